@@ -74,7 +74,7 @@ export const commonMessages: MessagesOf<typeof commonCodes> = {
     vn: 'Hình ảnh không được quá {megabytes} MB.'
   },
   reportedToday: {
-    'zh-CN': '今天已举报过该商家，我们会尽快核实',
+    'zh-CN': '今天已举报过该餐厅，我们会尽快核实',
     en: 'You have reported this restaurant today. We are looking into it.',
     vn: 'Hôm nay bạn đã báo cáo quán này. Chúng tôi đang kiểm tra.'
   },

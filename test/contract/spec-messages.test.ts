@@ -283,13 +283,13 @@ const catalogue: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
     'shop removed': {
       code: ['restaurantRemoved', 'server/modules/restaurant/routes.ts'],
       text: ['restaurant.removed', 'src/features/restaurant/restaurant-view.tsx'],
-      met: ['test/pages/restaurant.test.tsx', '餐厅已下架']
+      met: ['test/pages/restaurant.test.tsx', '商家已下架']
     },
     'sold out': { text: ['restaurant.soldOut', refusals], met: [refusalTest, '已售罄'] },
     'delivery and self-pick both off': {
       code: ['deliveryAndPickupOff', fromQuote],
       text: ['restaurant.deliveryAndPickupOff', 'src/features/restaurant-list/ordering-refusal.ts'],
-      met: ['test/pages/restaurant-ordering.test.tsx', '餐厅暂停配送和自取']
+      met: ['test/pages/restaurant-ordering.test.tsx', '商家暂停配送和自取']
     },
     'only reservations': {
       code: ['reservationsOnly', fromQuote],

@@ -56,12 +56,21 @@ const finder = (word: string, locale: Locale) =>
 const excepted: readonly RegExp[] = [
   // Spec section 8, of carts: how many may be bought
   /^(\.cart|messages)\.(purchaseLimit|itemMaximum|minimumNumber|seckillLimit)$/,
+  // How much food is on the plate
+  /^\.review\.(tag\.(generous|small)|contentPlaceholder)$/,
   // Spec section 8, of a restaurant's ways
   /^messages\.(deliveryAndPickupOff|pickupOff)$/,
-  // How much food is on the plate
-  /^\.review\./,
+  // As the table of pages has them
+  /^\.titles\.campaignShops?$/,
   // Anybody's, in a review
   /^messages\.contactRefused$/
+]
+
+/** Of what restaurants alone offer: the shop of the fresh market is never meant. */
+const ofRestaurantsAlone = [
+  /^\.(application|booking|bookingOrder|box|combine|deal|dealOrder|favorites|find|flashSale)\./,
+  /^messages\.(booking|box|combine|deal|firstDeal|reservations|reported)/,
+  /^\.titles\.restaurant(List|Report)?$/
 ]
 
 describe('the table of terms', () => {
@@ -81,5 +90,11 @@ describe('the table of terms', () => {
       ([name, text]) => finder(word, locale).test(text) && !excepted.some((names) => names.test(name))
     )
     expect(found).toEqual([])
+  })
+
+  test('calls a restaurant 餐厅 wherever only a restaurant is meant', () => {
+    const alone = texts['zh-CN'].filter(([name]) => ofRestaurantsAlone.some((names) => names.test(name)))
+    expect(alone.length).toBeGreaterThan(400)
+    expect(alone.filter(([, text]) => text.includes('商家'))).toEqual([])
   })
 })

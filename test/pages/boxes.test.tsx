@@ -111,7 +111,7 @@ describe('an outlet by day', () => {
     expect(page.text).toContain('11:30–13:30剩 50 位')
     expect(page.text).toContain('明天 09:30 截止')
     await page.press('radio', /周三.*休息/)
-    await page.untilText('商家这一天休息')
+    await page.untilText('餐厅这一天休息')
     await page.press('radio', /今天.*不供应/)
     await page.untilText('这一天不供应')
     await page.press('radio', /^明天/)

@@ -54,7 +54,7 @@ describe('the restaurants of a campaign', () => {
     })
     const client = await startClient(server)
     const page = await open(client, 'greatSales', GreatSalesPage)
-    await page.press('button', '查看全部店铺')
+    await page.press('button', '查看全部商家')
     expect(client.moves.splice(0)).toEqual([`push /activity2/pages/shops/index?campaignId=${campaignId}`])
     const list = await open(client, 'campaignShops', ShopsPage, { campaignId })
     await list.untilText('戊店')
@@ -92,7 +92,7 @@ describe('the restaurants of a campaign', () => {
     const client = await startClient(server)
     const page = await open(client, 'greatSales', GreatSalesPage, { preview })
     await page.until(() => page.has('button', '查看全部团购'), 'the last block')
-    await page.press('button', '查看全部店铺')
+    await page.press('button', '查看全部商家')
     await page.press('link', /大盆菜/)
     await page.press('button', '查看全部团购')
     const { restaurantId } = kitchen

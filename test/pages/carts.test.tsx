@@ -147,7 +147,7 @@ describe('the carts of all restaurants', () => {
       .where(eq(restaurants.restaurantId, restaurantId))
     server.clock.advance(6000)
     const { page } = await openList(storage)
-    expect(page.text).toContain('餐厅已下架')
+    expect(page.text).toContain('商家已下架')
     expect([page.has('button', '去结算'), page.has('button', '删除 面馆 的购物车')]).toEqual([false, true])
   })
 

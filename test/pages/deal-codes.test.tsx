@@ -332,7 +332,7 @@ describe('a code that was used', () => {
     )
     await pass(30_000)
     jest.useRealTimers()
-    await page.untilText('客服已与商家核实')
+    await page.untilText('客服已与餐厅核实')
     expect(page.text).not.toContain('客服正在核实')
   })
 })

@@ -158,7 +158,7 @@ describe('a deal', () => {
     await ownDeal(server, eater, await buildDeal(server, restaurant))
     page.tell('onShow')
     await page.until(() => page.byId('deal-buy').textContent === '仅限首次消费用户', 'the refusal')
-    expect(page.text).toContain('您在该商家或其门店消费过，不能购买')
+    expect(page.text).toContain('您在该餐厅或其门店消费过，不能购买')
   })
 
   it('leads from its flash sale to the session in its own list', async () => {

@@ -132,7 +132,7 @@ describe('a shelf of one kind', () => {
 
 describe('looking for a deal', () => {
   const find = async (page: ShownPage, words: string) => {
-    await page.type('搜团购、商家、菜品，拼音也可以', words)
+    await page.type('搜团购、餐厅、菜品，拼音也可以', words)
     await page.press('button', '搜索')
   }
 

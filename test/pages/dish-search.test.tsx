@@ -62,7 +62,7 @@ describe('looking for a dish in a restaurant', () => {
   })
 
   it.each([
-    ['nowhere', '餐厅已下架'],
+    ['nowhere', '商家已下架'],
     ['../etc', '没有找到这个页面']
   ])('says so for the restaurant %s', async (restaurantId, words) => {
     const { page } = await search(restaurantId)

@@ -57,7 +57,7 @@ describe('one mart', () => {
   it('says that a mart has left, and leads to the one of the city', async () => {
     const client = await startClient(server)
     const page = await client.open('martShop', MartShop, { restaurantId: 'never-was' })
-    await page.untilText('餐厅已下架')
+    await page.untilText('商家已下架')
     await page.press('button', '逛逛生鲜商城')
     expect(client.moves).toEqual(['replace /child/pages/shop/index'])
   })

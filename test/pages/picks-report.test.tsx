@@ -233,7 +233,7 @@ describe('the report of a restaurant', () => {
     await again.press('radio', '其他')
     await again.type('补充说明', '再说一次')
     await again.press('button', '提交举报')
-    await again.untilText('今天已举报过该商家，我们会尽快核实')
+    await again.untilText('今天已举报过该餐厅，我们会尽快核实')
     expect(again.field('补充说明').value).toBe('再说一次')
   })
 

@@ -304,7 +304,7 @@ describe('ordering', () => {
       { latitude: 1.45, deliveryRadiusMeters: 3000, hasPickup: false },
       '超出配送范围'
     ],
-    ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '餐厅暂停配送和自取'],
+    ['has delivery and pickup off', { hasDelivery: false, hasPickup: false }, '商家暂停配送和自取'],
     ['has no riders and no pickup', { hasRiders: false, hasPickup: false }, '附近暂无骑手']
   ])('is refused where the restaurant %s', async (_what, facts, words) => {
     const { restaurantId } = await makeMenu(server, facts, { name: { zh: '担担面' } })

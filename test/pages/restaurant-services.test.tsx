@@ -40,7 +40,7 @@ describe('ordering', () => {
   it('is refused where the restaurant never opens', async () => {
     const { restaurantId } = await makeMenu(server, { openingWindows: [] }, { name: { zh: '担担面' } })
     const { client, page, cart } = await settled(server, restaurantId)
-    const words = '餐厅休息中，暂不接单'
+    const words = '商家休息中，暂不接单'
     expect(page.text).toContain(words)
     await page.press('button', '添加 担担面')
     expect([client.toasts, cart.count]).toEqual([[words], 0])

@@ -359,7 +359,7 @@ describe('a restaurant that cannot be shown', () => {
 
   it('has left, or never was', async () => {
     const { page } = await visit(server, 'nowhere')
-    await page.untilText('餐厅已下架')
+    await page.untilText('商家已下架')
   })
 
   it.each([

@@ -23,7 +23,7 @@ const boxClosed: NoticeKind = {
   ...back,
   name: 'boxClosed',
   heading: {
-    zh: '商家当天休息，您预订的餐已取消，款项全额退回',
+    zh: '餐厅当天休息，您预订的餐已取消，款项全额退回',
     en: 'The restaurant is closed on the day of your meal. It is cancelled and your money goes back in full',
     vn: 'Quán nghỉ vào ngày suất ăn của bạn. Suất ăn đã hủy và tiền được hoàn đủ'
   }

@@ -42,7 +42,7 @@ export function areaRows(): (typeof areasTable.$inferInsert)[] {
 const combineService: Service = {
   key: 'combine',
   icon: 'delivery',
-  name: text('混合点餐', 'Multi-shop', 'Đặt gộp'),
+  name: text('混合点餐', 'Combined', 'Đặt gộp'),
   group: 'more',
   link: 'pages/combine/index',
   order: 90

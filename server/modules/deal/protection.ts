@@ -6,7 +6,7 @@ export const dealProtection: Policy = {
   texts: {
     'zh-CN': {
       title: '团购保障',
-      introduction: '在饭聚买的每一张团购券都有以下保障。下单前请看清商家的使用规则，保障以下单时的规则为准。',
+      introduction: '在饭聚买的每一张团购券都有以下保障。下单前请看清餐厅的使用规则，保障以下单时的规则为准。',
       sections: [
         {
           heading: '一、随时退',

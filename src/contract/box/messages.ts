@@ -9,7 +9,7 @@ export const boxMessages: MessagesOf<typeof boxCodes> = {
     vn: 'Suất ăn hoặc buffet này không còn bán'
   },
   boxClosed: {
-    'zh-CN': '商家当天休息，请选择其他日期',
+    'zh-CN': '餐厅当天休息，请选择其他日期',
     en: 'The restaurant is closed on that day. Please choose another date',
     vn: 'Quán nghỉ vào ngày này. Vui lòng chọn ngày khác'
   },

@@ -24,12 +24,12 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
     vn: 'Mỗi người chỉ được mua {limit} suất'
   },
   firstDealUsed: {
-    'zh-CN': '首单优惠仅限没有在该商家及其连锁门店消费过的用户',
+    'zh-CN': '首单优惠仅限没有在该餐厅及其连锁门店消费过的用户',
     en: 'First-time deals are only for customers with no earlier purchase at this restaurant or its chain outlets',
     vn: 'Ưu đãi lần đầu chỉ dành cho khách chưa từng mua tại quán này hoặc chuỗi của quán'
   },
   dealClosed: {
-    'zh-CN': '商家已停止接待，这个团购不再销售',
+    'zh-CN': '餐厅已停止接待，这个团购不再销售',
     en: 'The restaurant has closed. This deal is no longer sold',
     vn: 'Quán đã ngừng hoạt động. Ưu đãi này không còn bán'
   },
@@ -49,7 +49,7 @@ export const dealMessages: MessagesOf<typeof dealCodes> = {
     vn: 'Không thể hoàn tiền các mã này'
   },
   firstDealUnpaid: {
-    'zh-CN': '您有一笔该商家的首单优惠还没有付款，请先付款或取消',
+    'zh-CN': '您有一笔该餐厅的首单优惠还没有付款，请先付款或取消',
     en: 'You have a first-time deal at this restaurant that waits for payment. Pay or cancel it first',
     vn: 'Bạn có một ưu đãi lần đầu tại quán này chưa thanh toán. Hãy thanh toán hoặc hủy trước'
   },

@@ -29,7 +29,7 @@ export const restaurantMessages: MessagesOf<typeof restaurantCodes> = {
     vn: 'Quán tạm ngừng giao hàng và tự đến lấy.'
   },
   reservationsOnly: {
-    'zh-CN': '商家仅接受订位',
+    'zh-CN': '餐厅仅接受订位',
     en: 'The restaurant takes reservations only.',
     vn: 'Quán chỉ nhận đặt bàn.'
   },

@@ -64,7 +64,7 @@ export const titles: Namespace<'titles'> = {
   voucherChoice: 'Choose a red envelope',
   review: 'Review',
   dishSearch: 'Search this menu',
-  combine: 'Multi-shop order',
+  combine: 'Combined order',
   carts: 'Carts',
   orderCancel: 'Cancel order',
   deliveryDetails: 'Delivery details',

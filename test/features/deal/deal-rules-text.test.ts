@@ -82,7 +82,7 @@ test.each<[Partial<DealRules>, Record<string, string>]>([
     { stackable: '可与店内其他优惠同享', refund: '售出后不可退款' }
   ],
   [{ minimumSpend: { amount: '20.00', currency: 'SGD' } }, { minimumSpend: '到店消费满 S$20.00 可用' }],
-  [{ isFirstDeal: true }, { firstDeal: '仅限从未在该商家及其门店消费过的用户' }]
+  [{ isFirstDeal: true }, { firstDeal: '仅限从未在该餐厅及其门店消费过的用户' }]
 ])('%j is said as %j', (rules, expected) => {
   expect(said(rules)).toEqual(expected)
 })

@@ -61,7 +61,7 @@ test('what is not there, is over, or whose outlets are all gone is refused by qu
     .set({ status: 'removed' })
     .where(eq(restaurants.restaurantId, outlet.restaurantId))
   const closed = await send(buyer, params)
-  expect([closed.code, closed.message]).toEqual([codes.dealClosed, '商家已停止接待，这个团购不再销售'])
+  expect([closed.code, closed.message]).toEqual([codes.dealClosed, '餐厅已停止接待，这个团购不再销售'])
   expect(await dealStockOf(server, dealId)).toEqual([3, 0])
 })
 
@@ -229,7 +229,7 @@ describe('a first-time deal', () => {
     const refused = await server.call('dealQuote', { dealId, count: 1 }, { token: byMeal.token })
     expect([refused.code, refused.message]).toEqual([
       codes.firstDealUsed,
-      '首单优惠仅限没有在该商家及其连锁门店消费过的用户'
+      '首单优惠仅限没有在该餐厅及其连锁门店消费过的用户'
     ])
     await cancel(byMeal, meal.orderId)
     expect(await quoteCode(byMeal, { dealId, count: 1 })).toBe(codes.ok)
@@ -246,7 +246,7 @@ describe('a first-time deal', () => {
     const waiting = await server.call('dealQuote', { dealId: other, count: 1 }, { token: buyer.token })
     expect([waiting.code, waiting.message]).toEqual([
       codes.firstDealUnpaid,
-      '您有一笔该商家的首单优惠还没有付款，请先付款或取消'
+      '您有一笔该餐厅的首单优惠还没有付款，请先付款或取消'
     ])
     await cancel(buyer, unpaid.orderId)
     const { orderId } = await ownDeal(server, buyer, other, { count: 2 })

@@ -24,7 +24,7 @@ export const box = {
     soldOut: '这一天已经订满，请选择其他日期',
     cutOff: '这一天的预订已截止，请选择其他日期',
     over: '这一天的场次已经结束，请选择其他日期',
-    closed: '商家这一天休息，请选择其他日期',
+    closed: '餐厅这一天休息，请选择其他日期',
     holiday: '这一天是公共假期，不供应',
     notServed: '这一天不供应，请选择其他日期'
   },
@@ -46,7 +46,7 @@ export const box = {
   chosen: (count: number) => `已选 ${count} 天`,
   guestName: '姓名',
   mobile: '手机号',
-  mobileNote: '商家需要时会打这个号码',
+  mobileNote: '餐厅需要时会打这个号码',
   subtotal: '餐费',
   rules: {
     title: '预订须知',

@@ -15,6 +15,7 @@ export const deal: Namespace<'deal'> = {
   searchWords: 'Deals, restaurants or dishes',
   popular: 'People are buying',
   ofCampaign: 'Deals in this event',
+  seeDeal: 'See the deal',
   noneOfCampaign: 'This event has no deals in your city right now',
   searchAll: 'Search all deals',
   flash: 'Flash sale',

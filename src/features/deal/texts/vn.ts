@@ -14,6 +14,7 @@ export const deal: Namespace<'deal'> = {
   searchWords: 'Tìm ưu đãi, quán, món ăn',
   popular: 'Được mua nhiều',
   ofCampaign: 'Ưu đãi trong chương trình',
+  seeDeal: 'Xem ưu đãi',
   noneOfCampaign: 'Chương trình này hiện không có ưu đãi ở thành phố của bạn',
   searchAll: 'Tìm trong tất cả ưu đãi',
   flash: 'Flash sale',

@@ -7,9 +7,10 @@ export const deal = {
   left: (count: number) => `仅剩 ${count} 份`,
   soldOut: '已抢光',
   empty: '附近还没有团购',
-  searchWords: '搜团购、商家、菜品，拼音也可以',
+  searchWords: '搜团购、餐厅、菜品，拼音也可以',
   popular: '大家都在买',
   ofCampaign: '活动里的团购',
+  seeDeal: '查看团购',
   noneOfCampaign: '您所在的城市，这个活动现在没有团购',
   searchAll: '在全部团购里找',
   flash: '限时秒杀',
@@ -23,7 +24,7 @@ export const deal = {
   stop: {
     soldOut: '已抢光',
     ended: '已结束销售',
-    closed: '商家已停业',
+    closed: '餐厅已停业',
     limit: '已达到购买上限',
     firstDealUsed: '仅限首次消费用户',
     firstDealUnpaid: '去付款'
@@ -78,10 +79,10 @@ export const deal = {
       none: '售出后不可退款'
     },
     perPerson: (count: number) => `每人限购 ${count} 张`,
-    firstDeal: '仅限从未在该商家及其门店消费过的用户',
+    firstDeal: '仅限从未在该餐厅及其门店消费过的用户',
     firstDealFor: {
       applies: '您符合条件，可以购买',
-      used: '您在该商家或其门店消费过，不能购买',
+      used: '您在该餐厅或其门店消费过，不能购买',
       unpaid: '您有一笔首单优惠待付款，付款后即可使用',
       unknown: '登录后可查看您是否符合条件'
     }

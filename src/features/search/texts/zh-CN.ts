@@ -31,7 +31,7 @@ export const find = {
   clearFilters: '清除筛选',
   categories: '分类',
   emptyAll: '这个城市还没有餐厅，换个地址看看',
-  allRestaurants: '全部商家',
+  allRestaurants: '全部餐厅',
   board: { sales: '销量榜', rating: '好评榜', new: '新店榜' },
   boardNote: { sales: '按最近一个月的销量', rating: '按顾客评分，评价少的排在后面', new: '最近两个月上线的餐厅' },
   emptyBoard: '榜单还是空的',
@@ -46,7 +46,7 @@ export const find = {
   settleTitle: '按餐厅分别结算',
   settleNote: '每家餐厅单独配送，费用在结算页显示',
   reportTitle: (restaurant: string) => `举报 ${restaurant}`,
-  reportEntry: '举报商家',
+  reportEntry: '举报餐厅',
   reportReason: {
     wrongFacts: '地址、电话或营业时间有误',
     closedDown: '已停业或搬走',
@@ -61,6 +61,6 @@ export const find = {
   reportRemarkPlaceholder: '说说发生了什么，方便我们核实',
   reportSend: '提交举报',
   reportDone: '已收到举报',
-  reportDoneNote: '我们会尽快核实，不会向商家透露您的信息',
+  reportDoneNote: '我们会尽快核实，不会向餐厅透露您的信息',
   reportGone: '没有找到这家餐厅'
 }
