@@ -4,10 +4,14 @@ import { celebrationStore } from '@/features/celebration/celebration-store'
 import { groupStore } from '@/features/group/group-store'
 import { orderStore } from '@/features/order/order-store'
 import { trackingStore } from '@/features/order/tracking-store'
+import HomePage from '@/pages/index/index'
+import MyPage from '@/pages/my/index'
 import OrdersPage from '@/pages/order/index'
 import OrderMapPage from '@/pages/order/map'
 import OrderPage from '@/pages/order-detail/index'
 import { device } from '@/platform/device/device'
+import { navigation } from '@/platform/navigation/navigation'
+import { routes } from '@/routes'
 import { PageExtrasProvider } from '@/ui/page-extras'
 import { type Client, closePages, logIn, startClient } from '../support/client'
 import { buildCity, nextId, pay } from '../support/commerce'
@@ -180,17 +184,44 @@ it('a group order is celebrated when everybody has paid, and once on each device
   expect(plays(leader.frame)).toBe(false)
   await payShare(member)
   await leader.stores.get(groupStore).refresh()
+  await leader.frame.until(() => plays(leader.frame), 'the celebration')
+  // As of any meal, with all that the group has paid
+  const moment = leader.frame.byId('paid-moment').textContent
   await untilOver(leader)
+  const { total = '' } = (await groupOf(leader, groupOrderId)).order ?? {}
+  expect(moment).toMatch(/^已支付S\$[\d.]+.+川味小馆 · 共 2 份$/)
+  expect(moment).toContain(`已支付S$${total}`)
   const orderId = (await groupOf(leader, groupOrderId)).order?.orderId ?? ''
   page.close()
   expect(await playsAtOpen(leader, orderId)).toBe(false)
 })
 
-it('the welcome is celebrated once the person has read of the red envelope', async () => {
-  const client = await startClient(server, { answers: [true] })
-  client.stores.session.storeFirstLoginFlag()
-  await untilOver(client)
-  const again = await startClient(server, { storage: client.storage })
-  await again.frame.rest(100)
-  expect(plays(again.frame)).toBe(false)
+describe('joy over a first login', () => {
+  it('the welcome is celebrated once the person has read of the red envelope, over no list, and ends with its page', async () => {
+    const client = await startClient(server)
+    const read = client.answerLater()
+    const list = await client.open('home', HomePage)
+    client.stores.session.storeFirstLoginFlag()
+    read(true)
+    await list.rest(100)
+    expect(plays(client.frame)).toBe(false)
+    const own = await client.open('my', MyPage)
+    expect(plays(client.frame)).toBe(true)
+    jest.spyOn(navigation, 'currentPath').mockReturnValue(routes.home.path)
+    list.tell('onShow')
+    await own.rest()
+    expect(plays(client.frame)).toBe(false)
+  })
+
+  it('of a person who reads of it later than a minute is told without', async () => {
+    const client = await startClient(server)
+    const read = client.answerLater()
+    const own = await client.open('my', MyPage)
+    client.stores.session.storeFirstLoginFlag()
+    server.clock.advance(61_000)
+    await client.stores.call('searchHot', {})
+    read(true)
+    await own.rest(100)
+    expect(plays(client.frame)).toBe(false)
+  })
 })

@@ -51,6 +51,7 @@ describe('a combined order', () => {
     const { client, orderId, areaId } = await orderedTogether()
     const page = await client.open('orderDetail', OrderPage, { orderId })
     await page.untilText('美食街')
+    expect(client.frame.byId('paid-moment').textContent).toMatch(/^已支付S\$[\d.]+.+美食街 · 共 2 份$/)
     expect(page.names('link').filter((name) => /面馆|茶铺/.test(name))).toEqual(['面馆 商家已接单', '茶铺 已退款'])
     expect(page.text).toContain('未能制作，退回 S$')
     await page.press('link', '面馆 商家已接单')

@@ -208,6 +208,7 @@ describe('the order of a deal', () => {
     const { orderId } = await ownDeal(server, eater, dealId, { count: 2 })
     const page = await client.open('dealOrder', DealOrderPage, { orderId })
     await page.untilText('我的券码')
+    expect(client.frame.byId('paid-moment').textContent).toMatch(/^已支付S\$19\.80.+双人套餐$/)
     const [first] = await codesOf(server, orderId)
     expect(page.byId('order-status').textContent).toBe('待使用')
     expect(page.text).toContain('水煮鱼 ×1')

@@ -23,7 +23,13 @@ afterEach(closePages)
 /** The page of an order of fish and eggs, with other eggs that the shop proposes. */
 async function openProposed() {
   const sold = await orderGoods(server, mart)
-  const other = await buildGoods(server, mart, { name: { zh: '柴鸡蛋' }, soldBy: 'piece', unitGrams: null })
+  const other = await buildGoods(server, mart, {
+    name: { zh: '柴鸡蛋' },
+    soldBy: 'piece',
+    unitGrams: null,
+    isHalal: true,
+    allergens: ['egg']
+  })
   const { orderId, eater } = sold
   await callAs(server, 'substitute', { orderId, lineNumber: 2, dishId: other.dishId, amount: '11.00' })
   const client = await startClient(server)
@@ -38,7 +44,7 @@ describe('goods on the page of an order', () => {
   it('shows what is proposed with both prices and the clock, and takes it', async () => {
     const { page } = await openProposed()
     const card = page.byId('proposal-2')
-    for (const words of ['鸡蛋 缺货，商家推荐替换', '柴鸡蛋', '请在 0', '不配送这件并退款'])
+    for (const words of ['鸡蛋 缺货，商家推荐替换', '柴鸡蛋', '清真', '过敏原：蛋', '请在 0', '不配送这件并退款'])
       expect(card.textContent).toContain(words)
     expect(['S$11.00', 'S$13.00'].every((amount) => card.innerHTML.includes(amount))).toBe(true)
     await page.touch(page.byId('proposal-2-take'))

@@ -5,7 +5,7 @@ import { groupCheckoutStore } from '@/features/group/group-checkout-store'
 import { groupStore } from '@/features/group/group-store'
 import { paymentStore } from '@/features/payment/payment-store'
 import PaymentReturnPage from '@/pages/order-detail/to-index'
-import { orders } from '../../server/modules/tables'
+import { dishes, orders } from '../../server/modules/tables'
 import { type Client, closePages, startClient } from '../support/client'
 import { buildCity, pressOnHostedPage } from '../support/commerce'
 import { testNow, useServer } from '../support/server'
@@ -60,10 +60,18 @@ async function settling(client: Client, groupOrderId: string) {
 
 describe('the cart of a group', () => {
   it('shows everybody’s dishes by person, and parts that add up to the bill', async () => {
-    const { leader, groupOrderId } = await chosen()
+    const { leader, groupOrderId, soup } = await chosen()
+    await server.kernel.db
+      .update(dishes)
+      .set({ nutriGrade: 'D', isHalal: true, allergens: ['fish', 'egg'] })
+      .where(eq(dishes.dishId, soup.dishId))
+    server.clock.advance(6000)
     const page = await settling(leader, groupOrderId)
     for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '费用与优惠', '应付'])
       expect(page.text).toContain(words)
+    // Of what the leader is about to order for all
+    for (const words of ['清真', '过敏原：鱼、蛋']) expect(page.text).toContain(words)
+    expect(page.root.querySelector('[aria-label="营养等级 D"]')?.textContent).toBe('D')
     const quoted = leader.stores.get(groupCheckoutStore).quote.value
     const parts = quoted?.receipts.reduce((sum, { figures }) => sum + cents(figures.total), 0)
     expect(parts).toBe(cents(quoted?.figures.total))
@@ -131,6 +139,22 @@ describe('submitting', () => {
     ])
     const made = await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })
     expect([made.meal?.remark, made.count, made.figures.total]).toEqual(['少辣', 4, order?.total])
+  })
+
+  it('goes to somebody else, and is left at the door, where the leader says so', async () => {
+    const { leader, groupOrderId, host } = await chosen()
+    const page = await settling(leader, groupOrderId)
+    await page.touch(page.byId('group-receiver'))
+    await page.type('收货人', '外婆')
+    await page.type('手机号', '8123 9999')
+    await page.touch(page.byId('receiver-save'))
+    await page.until(() => page.byId('group-receiver').textContent?.includes('外婆') === true, 'the receiver')
+    await page.touch(page.byId('group-door'))
+    await page.touch(page.byId('group-submit'))
+    await page.until(() => host.moves.length > 1, 'what became of it')
+    const { order } = await groupOf(leader, groupOrderId)
+    const { meal } = await leader.stores.call('orderGet', { orderId: order?.orderId ?? '' })
+    expect(meal).toMatchObject({ leavesAtDoor: true, deliveryAddress: { name: '外婆', mobile: '+6581239999' } })
   })
 
   it('is quoted again when somebody changes their dishes meanwhile', async () => {
@@ -289,9 +313,13 @@ describe('paying each their own', () => {
     const page = await member.open('groupOrder', GroupOrderPage, { orderTransactionId: groupOrderId })
     await page.until(() => page.root.querySelector('#group-pay-share') !== null, 'the button')
     await page.touch(page.byId('group-pay-share'))
-    const card = () => page.all('radio').find(({ textContent }) => textContent?.startsWith('银行卡支付含支付服务费'))
-    await page.until(() => card() !== undefined, 'the ways to pay')
-    await page.touch(card() ?? page.root)
+    await page.until(() => page.root.querySelector('#way-to-pay') !== null, 'the way that stands chosen')
+    // As at every checkout: one row, which leads to the others
+    expect([page.byId('way-to-pay').textContent?.startsWith('余额支付'), page.all('radio').length]).toEqual([true, 0])
+    await page.touch(page.byId('way-to-pay'))
+    await page.touch(page.byId('way-CREDITCARD_PAY'))
+    await page.until(() => page.all('radio').length === 0, 'the row again')
+    expect(page.byId('way-to-pay').textContent).toMatch(/^银行卡支付.*含支付服务费/)
     await page.touch(page.byId('group-share-pay'))
     await page.until(() => host.moves.length > 0, 'the page of the card')
     const paymentId = /paymentId=([\w-]+)/.exec(host.moves[0] ?? '')?.[1] ?? ''

@@ -4,6 +4,7 @@ import { groupHomeStore } from '@/features/group/group-home-store'
 import { noticesStore } from '@/features/notice/notices-store'
 import { activeOrdersStore } from '@/features/order-list/active-orders-store'
 import Home from '@/pages/index/index'
+import SettlementPage from '@/pages/shopcart/index'
 import { location } from '@/platform/location/location'
 import { closePages, startClient } from '../support/client'
 import { giveVoucher, outletPoint } from '../support/commerce'
@@ -28,7 +29,7 @@ const linkWith = (page: ShownPage, words: string): HTMLElement | undefined =>
 
 describe('what is for whoever comes back', () => {
   it('is what they had: a tap leads to the menu with it in the cart', async () => {
-    const table = await layTable(server)
+    const table = await layTable(server, { dish: { nutriGrade: 'D', isHalal: true, allergens: ['peanut'] } })
     await paidOrderAt(table)
     const page = await table.client.open('home', Home)
     await page.untilText('再来一单')
@@ -40,6 +41,11 @@ describe('what is for whoever comes back', () => {
     expect(table.client.moves).toEqual([`push /pages/restaurant/index?restaurantId=${restaurantId}`])
     const cart = table.client.stores.get(cartStore).of(restaurantOwner(restaurantId))
     expect(cart.lines.map(({ dishId, dishCount }) => [dishId, dishCount])).toEqual([[table.dish.dishId, 2]])
+    // Its card is not where it is ordered: before it is paid, the checkout tells what must be known of each dish
+    const checkout = await table.client.open('settlement', SettlementPage, { restaurantId })
+    await checkout.untilText('过敏原：花生')
+    expect(checkout.text).toContain('清真')
+    expect(checkout.root.querySelector('[aria-label="营养等级 D"]')?.textContent).toBe('D')
   })
 
   it('is marked in the lists, and nowhere else', async () => {

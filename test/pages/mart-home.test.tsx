@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Mart from '@/child/pages/shop/index'
+import MartCart from '@/child/pages/shop/shopcart'
 import { restaurantOwner } from '@/domain/cart-owner'
 import { cartStore } from '@/features/cart/cart-store'
 import * as scroll from '@/platform/elements/scroll'
@@ -172,7 +173,7 @@ describe('home of the mart', () => {
   it('has the last basket again in one tap, names what is gone, and forgets it with its person', async () => {
     const eater = await buildEater(server, 10_000)
     const [milk, tea] = [
-      await buildDish(server, mart, { ...goods, name: { zh: '鲜奶' }, sortOrder: 5 }),
+      await buildDish(server, mart, { ...goods, name: { zh: '鲜奶' }, allergens: ['milk'], sortOrder: 5 }),
       await buildDish(server, mart, { ...goods, name: { zh: '乌龙茶' }, sortOrder: 6 })
     ]
     server.clock.advance(6000)
@@ -197,6 +198,9 @@ describe('home of the mart', () => {
     expect(client.moves).toEqual([`push /child/pages/shop/shopcart?restaurantId=${mart.restaurantId}`])
     const cart = client.stores.get(cartStore).of(restaurantOwner(mart.restaurantId))
     expect(cart.lines.map(({ dishName, dishCount }) => [dishName, dishCount])).toEqual([['鲜奶', 2]])
+    // The cart that it leads to tells what must be known before it is ordered
+    const inCart = await client.open('martCart', MartCart, { restaurantId: mart.restaurantId })
+    await inCart.untilText('过敏原：奶')
     await client.stores.session.logout()
     await page.until(() => !page.text.includes('上次买的'), 'nothing of the person')
   })

@@ -125,7 +125,7 @@ describe('the search', () => {
     await page.untilText('没有找到“perl milk tee”，以下是相近的结果')
     await submit(page, 'qqqqqq')
     await page.untilText('没有找到“qqqqqq”，换个说法或用拼音试试')
-    await page.press('button', '全部商家')
+    await page.press('button', '全部餐厅')
     expect(moves).toEqual(['push /pages/restaurant/all'])
   })
 
@@ -274,7 +274,8 @@ describe('before anything was looked for', () => {
 
 describe('one more order', () => {
   it('offers what was eaten, of the latest order, and puts it into the cart as it was chosen', async () => {
-    const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' } } })
+    const told = { nutriGrade: 'C' as const, isHalal: true, allergens: ['peanut' as const] }
+    const table = await layTable(server, { dish: { name: { zh: '牛肉面', en: 'Beef noodles' }, ...told } })
     await orderAt(table)
     expect(await table.client.stores.call('searchOrdered', {})).toEqual({ items: [] })
     const orderId = await paidOrderAt(table)
@@ -288,9 +289,13 @@ describe('one more order', () => {
         restaurantId: table.restaurant.restaurantId,
         dishPrice: '8.80',
         isOpen: true,
-        isSoldOut: false
+        isSoldOut: false,
+        told
       }
     ])
+    // It is ordered from here: what must be known of it stands here, too
+    for (const words of ['清真', '过敏原：花生']) expect(page.text).toContain(words)
+    expect(page.root.querySelector('[aria-label="营养等级 C"]')?.textContent).toBe('C')
     expect((await table.client.stores.call('searchOrdered', { words: '披萨' })).items).toEqual([])
     await page.press('button', '再来一份')
     await page.until(() => table.client.moves.length > 0, 'the move')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { OrderChoices, Params } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
+import type { Currency } from '@/domain/countries'
 import type { MembershipTier, PaymentType } from '@/domain/pricing'
 import { queryRows } from '../../server/db/database'
 import { inTransaction } from '../../server/db/transaction'
@@ -120,12 +121,7 @@ export async function buildPromotion(
   await server.kernel.db.insert(promotions).values({ promotionId: nextId('p'), restaurantId, ...facts })
 }
 
-export async function topUp(
-  server: TestServer,
-  userId: string,
-  amountMinor: number,
-  currency: 'SGD' | 'MYR' | 'VND' = 'SGD'
-) {
+export async function topUp(server: TestServer, userId: string, amountMinor: number, currency: Currency = 'SGD') {
   await inTransaction(server.kernel.database, (tx) =>
     credit(tx, {
       userId,

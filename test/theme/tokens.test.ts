@@ -114,3 +114,10 @@ it('shows the marks of others in their own colours', () => {
     expect(icons).toMatch(new RegExp(`sign-${mark}\\) \\{\\s*background-color: var\\(--color-mark-${mark}\\)`))
   }
 })
+
+it('draws the ring of a dish’s name within the words that would cut it, in every template of a menu', () => {
+  const rows = sheets.filter((sheet) => readFileSync(path.join(source, sheet), 'utf8').includes('@include dish-words'))
+  const names = rows.map((row) => [row, /\.name \{([^}]*)\}/.exec(compile(path.join(source, row)).css)?.[1] ?? ''])
+  expect(names.length).toBeGreaterThan(2)
+  for (const [row, rule] of names) expect([row, rule]).toEqual([row, expect.stringContaining('--ring-offset: -2px;')])
+})

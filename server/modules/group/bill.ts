@@ -11,6 +11,7 @@ import type { Kernel } from '../../kernel'
 import { type OrderRow, presentProblem } from '../order'
 import { type MealRow, type OrderLineRow, presentLine } from '../ordered-meal'
 import { buildQuote, type BuiltQuote, gatherFacts, taxOf } from '../quote'
+import { toldOf } from '../restaurant'
 import type { DishRow, GroupRow } from './repository'
 
 type GroupLine = GroupView['members'][number]['orderDishList'][number]
@@ -141,6 +142,7 @@ function presentActiveLine(
     unitAmount: toAmount(priced.unitPrice),
     originalUnitAmount: priced.originalUnitPrice && toAmount(priced.originalUnitPrice),
     totalAmount: toAmount(priced.lineTotal),
+    told: toldOf(line.dish),
     isOnMenu: true
   }
 }

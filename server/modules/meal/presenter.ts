@@ -16,6 +16,7 @@ import {
 } from '../order'
 import { type ListedMeal, type MealRow, type OrderLineRow, presentLine, type ProposalRow } from '../ordered-meal'
 import { type KnownParcel, presentParcel } from '../parcel'
+import { type DishRow, toldOf } from '../restaurant'
 
 /** What is done with a part by itself; everything before the meal is there concerns the whole. */
 const partActions: readonly OrderAction[] = ['review', 'afterSale', 'reorder', 'contact']
@@ -205,6 +206,8 @@ function presentRefund(
 export interface OrderParts extends SummaryParts, PurchaseParts {
   /** What waits for its person's answer. */
   readonly proposals: readonly ProposalRow[]
+  /** The dishes of these. */
+  readonly proposed: readonly DishRow[]
   readonly rider: OrderedMeal['rider']
 }
 
@@ -239,9 +242,10 @@ export function presentOrder(order: MealRow, parts: OrderParts, reader: Reader):
 }
 
 /** What the shop proposes while it packs, with the line that each is for. */
-function presentProposals({ currency }: MealRow, { proposals, lines }: OrderParts): OrderedMeal['proposals'] {
-  return proposals.flatMap(({ lineNumber, dishName, image, amountMinor, answerBy }) => {
+function presentProposals({ currency }: MealRow, { proposals, proposed, lines }: OrderParts): OrderedMeal['proposals'] {
+  return proposals.flatMap(({ lineNumber, dishId, dishName, image, amountMinor, answerBy }) => {
     const line = lines.find((candidate) => candidate.lineNumber === lineNumber)
+    const dish = proposed.find((candidate) => candidate.dishId === dishId)
     if (!line) return []
     return [
       {
@@ -253,6 +257,7 @@ function presentProposals({ currency }: MealRow, { proposals, lines }: OrderPart
         insteadOf: line.dishName,
         count: line.dishCount,
         answerBy: instant(answerBy),
+        ...(dish && { told: toldOf(dish) }),
         unasked: isTakenUnasked(line.substitute) ? ('take' as const) : ('leaveOut' as const)
       }
     ]

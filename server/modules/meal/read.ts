@@ -15,6 +15,7 @@ import {
   readWithLines
 } from '../ordered-meal'
 import { readParcels } from '../parcel'
+import { readDishRows } from '../restaurant'
 import { type CombinedParts, noParts, presentOrder, presentSummary } from './presenter'
 
 /** Meals as lists show them to this person. */
@@ -77,10 +78,15 @@ export async function viewMeal(db: Db, order: OrderRow, reader: Reader): Promise
   const refunds = [...purchase.refunds, ...combined.refunds]
   const afterSales = combined.parts.length === 0 ? await readOfOrders(db, [order.orderId]) : combined.afterSales
   const etaOf = await readEtas(db, [meal], reader.now)
+  const proposals = isPacked(meal, lines) ? await readOpenProposals(db, order.orderId) : []
   const parts = {
     ...purchase,
     lines,
-    proposals: isPacked(meal, lines) ? await readOpenProposals(db, order.orderId) : [],
+    proposals,
+    proposed: await readDishRows(
+      db,
+      proposals.map(({ dishId }) => dishId)
+    ),
     eta: etaOf(meal),
     parcel: (await readParcels(db, sentOf([meal]))).get(meal.orderId),
     refunds,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { localized } from '@/contract/localized'
-import type { LocaleCode, OrderQuote, QuotedLine, QuoteProblem } from '@/contract/types'
+import type { LocaleCode, OrderQuote, QuoteProblem } from '@/contract/types'
 import { figuresOf } from '@/domain/figures'
 import { nominalGramsOf } from '@/domain/goods-line'
 import { type Money, toAmount } from '@/domain/money'
@@ -8,6 +8,7 @@ import type { Quote, QuoteInput } from '@/domain/pricing'
 import { taxRuleAt } from '@/domain/tax'
 import { amountOf } from '../../http/format'
 import { presentFigures, presentProblem } from '../order'
+import { toldOf } from '../restaurant'
 import type { BuiltPart, BuiltQuote } from './build'
 import { sellerOf } from './facts'
 import { isParcel } from './parcel'
@@ -38,13 +39,6 @@ export function fingerprint({ choices, input, quote }: BuiltQuote): string {
 }
 
 const optional = (amount: Money | null | undefined): string | null => (amount ? toAmount(amount) : null)
-
-/** What must be told of a dish that is about to be ordered. */
-const toldOf = ({
-  isHalal,
-  allergens,
-  nutriGrade
-}: NonNullable<QuotedLine['told']>): NonNullable<QuotedLine['told']> => ({ isHalal, allergens, nutriGrade })
 
 /** Lines as answered, in the order they were asked for. */
 const presentLines = ({ priced, quote }: BuiltPart): OrderQuote['lines'] =>

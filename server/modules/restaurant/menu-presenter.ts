@@ -53,6 +53,11 @@ function goodsOf(row: DishRow, currency: Currency): Dish['goods'] {
   }
 }
 
+type Told = Pick<Dish, 'isHalal' | 'allergens' | 'nutriGrade'>
+
+/** What must be told of a dish wherever it can be ordered (contract `toldOfDish`). */
+export const toldOf = ({ isHalal, allergens, nutriGrade }: Told): Told => ({ isHalal, allergens, nutriGrade })
+
 /** A dish as answered (contract `dish`), with its present stock. */
 export function dishOf(row: DishRow, currency: Currency, stockLeft: number | undefined, praise?: Dish['praise']): Dish {
   return {
@@ -72,10 +77,8 @@ export function dishOf(row: DishRow, currency: Currency, stockLeft: number | und
     isMandatory: row.isMandatory,
     isRecommend: row.isRecommend,
     isNewYear: row.isNewYear,
-    isHalal: row.isHalal,
+    ...toldOf(row),
     spiceLevel: row.spiceLevel,
-    allergens: row.allergens,
-    nutriGrade: row.nutriGrade,
     monthlySales: row.monthlySales,
     ...(praise && { praise }),
     prepareTime: row.prepareTime,

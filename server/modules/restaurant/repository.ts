@@ -113,6 +113,15 @@ export async function readDishes(db: Db, restaurantId: string): Promise<DishRow[
     .orderBy(asc(dishes.sortOrder), asc(dishes.dishId))
 }
 
+/** These dishes, also those that have left the menu. */
+export async function readDishRows(db: Db, dishIds: readonly string[]): Promise<DishRow[]> {
+  if (dishIds.length === 0) return []
+  return db
+    .select()
+    .from(dishes)
+    .where(inArray(dishes.dishId, [...dishIds]))
+}
+
 /** Marks dishes as sold out, or as there again. */
 export async function setSoldOut(tx: Tx, dishIds: readonly string[], isSoldOut: boolean): Promise<void> {
   await tx

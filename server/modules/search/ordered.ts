@@ -7,7 +7,7 @@ import { dishStock } from '../meal/tables'
 import { orders } from '../order/tables'
 import { mealColumns, uneatenStatuses } from '../ordered-meal'
 import { orderLines } from '../ordered-meal/tables'
-import { catalogueOf, openingOf, placeOf } from '../restaurant'
+import { catalogueOf, openingOf, placeOf, toldOf } from '../restaurant'
 import { dishes } from '../restaurant/tables'
 import { freshIndexOf } from './fresh-index'
 import { dishesThatFit } from './matching'
@@ -79,7 +79,8 @@ export async function searchOrdered(
               dishName: dish.name,
               image: dish.image,
               dishPrice: amountOf(dish.priceMinor, entry.row.currency),
-              isSoldOut: dish.isSoldOut || stockLeft === 0
+              isSoldOut: dish.isSoldOut || stockLeft === 0,
+              told: toldOf(dish)
             }
           ]
         : []

@@ -12,7 +12,7 @@ import { address } from '../address/payloads'
 import { mobile } from '../login/payloads'
 import { sentParcel } from '../parcel/payloads'
 import { orderChoices, orderLine, quotedLine, quoteFigures } from '../quote/payloads'
-import { picture } from '../restaurant/payloads'
+import { picture, toldOfDish } from '../restaurant/payloads'
 import {
   amount,
   countryCode,
@@ -206,6 +206,8 @@ const orderedMeal = z.object({
       insteadOf: localizedText,
       count: z.int(),
       answerBy: instant,
+      /** Taking it is ordering it. */
+      told: z.optional(toldOfDish),
       /** What becomes of the line where nothing is said until then. */
       unasked: z.enum(['take', 'leaveOut'])
     })

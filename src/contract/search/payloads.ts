@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pickShelves } from '@/domain/pick-shelf'
 import { topBoards } from '@/domain/restaurant-filters'
-import { dish, filtering, martItem, picture, place, restaurantCard } from '../restaurant/payloads'
+import { dish, filtering, martItem, picture, place, restaurantCard, toldOfDish } from '../restaurant/payloads'
 import { amount, currency, cursor, done, id, instant, localizedText, pageOf, requiredText, text } from '../shared'
 
 const words = requiredText(40)
@@ -34,7 +34,8 @@ export const orderedDish = z.object({
   dishName: localizedText,
   image: z.nullable(picture),
   dishPrice: amount,
-  isSoldOut: z.boolean()
+  isSoldOut: z.boolean(),
+  told: toldOfDish
 })
 
 /** A reduced dish with the restaurant that makes it. */

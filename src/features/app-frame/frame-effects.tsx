@@ -1,8 +1,11 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
-import { celebrationStore } from '@/features/celebration/celebration-store'
+import { isNews } from '@/domain/celebration'
+import { type Celebrated, celebrationStore } from '@/features/celebration/celebration-store'
+import { watchPages } from '@/platform/app/page-views'
 import { feedback } from '@/platform/feedback/feedback'
 import { watchNetwork } from '@/platform/http/network'
+import { routes } from '@/routes'
 import type { RootStore } from '@/stores/root-store'
 import { useApp } from '@/stores/stores-context'
 import { useText } from '@/ui/text-context'
@@ -87,20 +90,44 @@ const networkBack = () =>
     })
   })
 
-/** The welcome voucher is announced once, after the login that gave it, and celebrated when the person has read of it. */
+/** Of the person who was welcomed: joy falls over no list, as home is one. */
+const welcomePage = routes.my.path
+
+/**
+ * The welcome voucher is announced once, after the login that gave it. Once the person has read of it, it is celebrated on their own page, if
+ * they are there within a minute; it ends where they leave that page.
+ */
 function useWelcome(stores: RootStore): void {
   const { t } = useText()
   useEffect(() => {
-    const { session } = stores
-    const welcome = async () => {
+    const { session, clock } = stores
+    const celebrations = stores.get(celebrationStore)
+    let shown = ''
+    let read: { readonly announcedAt: string; readonly welcome: Celebrated } | null = null
+    const celebrate = () => {
+      if (read !== null && shown === welcomePage && isNews(read.announcedAt, clock.now))
+        celebrations.celebrate(read.welcome)
+    }
+    const stopWatching = watchPages((path) => {
+      if (path !== welcomePage && read !== null && celebrations.current === read.welcome) celebrations.stop()
+      shown = path
+      celebrate()
+    })
+    const announce = async () => {
+      const announcedAt = new Date(clock.now).toISOString()
       session.welcomeShown()
       await feedback.confirm({ text: t.account.welcomeVoucher, confirmText: t.common.gotIt, picture: 'redEnvelope' })
-      stores.get(celebrationStore).celebrate(`welcome/${session.session?.userId ?? ''}`)
+      read = { announcedAt, welcome: `welcome/${session.session?.userId ?? ''}` }
+      celebrate()
     }
-    return reaction(
+    const stopAnnouncing = reaction(
       () => session.hasWelcomeVoucher,
-      (has) => void (has && welcome()),
+      (has) => void (has && announce()),
       { fireImmediately: true }
     )
+    return () => {
+      stopWatching()
+      stopAnnouncing()
+    }
   }, [stores, t])
 }

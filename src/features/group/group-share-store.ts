@@ -7,6 +7,7 @@ import type { PaymentType } from '@/domain/pricing'
 import { type OrderNotesStore, sharedOrdersStore } from '@/features/payment/order-notes-store'
 import type { PaymentStore } from '@/features/payment/payment-store'
 import { paymentStore } from '@/features/payment/payment-store'
+import type { WaysToPay } from '@/features/payment/way-row'
 import { AttemptKey } from '@/stores/attempt-key'
 import { defineStore } from '@/stores/define-store'
 import { Loadable } from '@/stores/loadable'
@@ -51,6 +52,14 @@ class GroupShareStore {
       (value.methods.find(({ isUsable, paymentType }) => isUsable && paymentType === this.chosen) ??
         preselectedWay(value.methods, value.currency))
     )
+  }
+
+  /** What there is to pay by, with what stands chosen; null until it is known. */
+  get paying(): WaysToPay | null {
+    const { value } = this.cashier
+    if (value === null) return null
+    const { methods: ways, currency, walletBalance } = value
+    return { ways, currency, walletBalance, isOrdered: true, chosen: this.method?.paymentType ?? null }
   }
 
   /** Reads what is to be paid and how. */

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import type { QuoteFigures } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { negate, parseAmount, subtract, toAmount } from '@/domain/money'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { Card } from '@/ui/card'
 import { classNames } from '@/ui/class-names'
@@ -99,7 +100,7 @@ interface DishLineProps extends Pick<PersonDishesProps, 'group' | 'member'> {
 function DishLine({ group, member, line, canRemove }: DishLineProps) {
   const { t, name } = useText()
   const { removeDish } = useGroupActions()
-  const { dishName, image, choices, dishCount, totalAmount, isOnMenu } = line
+  const { dishName, image, choices, dishCount, totalAmount, told, isOnMenu } = line
   const title = name(dishName)
   return (
     <View className={styles.line}>
@@ -112,6 +113,7 @@ function DishLine({ group, member, line, canRemove }: DishLineProps) {
         ) : (
           <Tag tone="danger" text={t.restaurant.soldOut} />
         )}
+        {told !== undefined && <DishMarks dish={told} />}
       </View>
       <Price amount={totalAmount} currency={group.currency} tone="ink" />
       {canRemove && (

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { goToPayment } from '@/features/payment/payment-page'
-import { WayRows } from '@/features/payment/way-rows'
+import { WayRow } from '@/features/payment/way-row'
+import { WaySheet } from '@/features/payment/way-sheet'
 import { feedback } from '@/platform/feedback/feedback'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -21,17 +22,21 @@ interface ShareSheetProps {
   readonly onClose: () => void
 }
 
-/** How to pay one's share, or the rest of them: the ways of the cashier, each with what it comes to. */
+/** Pays one's share, or the rest of them, by the way that stands chosen: its row leads to the others, as at every checkout. */
 export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose }: ShareSheetProps) {
   const text = useText()
   const { t } = text
   const share = useStore(groupShareStore)
+  const [isChoosing, setIsChoosing] = useState(false)
   const {
     cashier: { value, state, failure },
-    method
+    method,
+    paying
   } = share
   useEffect(() => {
-    if (isOpen) void share.open(scope)
+    if (!isOpen) return
+    setIsChoosing(false)
+    void share.open(scope)
   }, [isOpen, scope, share])
   const pay = useAction(async () => {
     const { orderId, paymentType, payment } = await share.pay()
@@ -50,39 +55,31 @@ export const ShareSheet = observer(function ShareSheet({ scope, isOpen, onClose 
     />
   )
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={scope === 'own' ? t.group.payShare : t.group.payRest}
-      onClose={onClose}
-      footer={footer === false ? undefined : footer}
-    >
-      {state === 'loading' && <SkeletonRows count={2} />}
-      {value === null && failure !== null && (
-        <StateView
-          picture={failure.isOffline ? 'offline' : 'error'}
-          text={errorText(failure, text)}
-          actionText={t.common.retry}
-          onAction={() => share.open(scope)}
-          isInline
-        />
-      )}
-      <Methods />
-    </Sheet>
-  )
-})
-
-const Methods = observer(function Methods() {
-  const share = useStore(groupShareStore)
-  const { value } = share.cashier
-  if (value === null) return null
-  return (
-    <WayRows
-      isOrdered
-      ways={value.methods}
-      currency={value.currency}
-      walletBalance={value.walletBalance}
-      chosen={share.method?.paymentType ?? null}
-      onChoose={share.choose}
-    />
+    <>
+      <Sheet
+        isOpen={isOpen}
+        title={scope === 'own' ? t.group.payShare : t.group.payRest}
+        onClose={onClose}
+        footer={footer === false ? undefined : footer}
+      >
+        {state === 'loading' && <SkeletonRows count={2} />}
+        {value === null && failure !== null && (
+          <StateView
+            picture={failure.isOffline ? 'offline' : 'error'}
+            text={errorText(failure, text)}
+            actionText={t.common.retry}
+            onAction={() => share.open(scope)}
+            isInline
+          />
+        )}
+        {paying !== null && <WayRow paying={paying} onChange={() => setIsChoosing(true)} />}
+      </Sheet>
+      <WaySheet
+        paying={paying}
+        isOpen={isOpen && isChoosing}
+        onChoose={share.choose}
+        onClose={() => setIsChoosing(false)}
+      />
+    </>
   )
 })

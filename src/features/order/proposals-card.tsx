@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Order, OrderedMeal } from '@/contract/types'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
@@ -24,7 +25,7 @@ export function ProposalsCard({ order }: { readonly order: Order }) {
 function ProposalCard({ order, proposal }: { readonly order: Order; readonly proposal: Proposal }) {
   const { t, name } = useText()
   const store = useStore(orderStore)
-  const { lineNumber, dishName, insteadOf, image, amount, agreedAmount, count, answerBy, unasked } = proposal
+  const { lineNumber, dishName, insteadOf, image, amount, agreedAmount, count, answerBy, told, unasked } = proposal
   const { orderId, currency } = order
   const answer = useAction((takes: boolean) => store.answerProposal({ orderId, lineNumber, takes }))
   const words = t.mart.proposal
@@ -36,6 +37,7 @@ function ProposalCard({ order, proposal }: { readonly order: Order; readonly pro
         <View className={styles.words}>
           <Text className={styles.name}>{name(dishName)}</Text>
           <Text className={styles.count}>{`×${count}`}</Text>
+          {told !== undefined && <DishMarks dish={told} />}
         </View>
         <Price amount={amount} original={agreedAmount} currency={currency} isStacked />
       </View>

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderedDish } from '@/contract/types'
+import { DishMarks } from '@/features/menu/dish-marks'
 import { DishPicture } from '@/features/menu/dish-picture'
 import { reorderStore } from '@/features/order/reorder-store'
 import { goToShop } from '@/features/restaurant-list/go-to-shop'
@@ -48,6 +49,7 @@ function OrderedCard({ dish }: { readonly dish: OrderedDish }) {
       <Pressable role="link" className={styles.name} onPress={open}>
         {name(dish.dishName)}
       </Pressable>
+      <DishMarks dish={dish.told} />
       <Text className={styles.from}>
         {dish.isOpen ? name(dish.restaurantName) : `${t.feed.closed} · ${name(dish.restaurantName)}`}
       </Text>

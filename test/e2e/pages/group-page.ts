@@ -82,10 +82,10 @@ export class GroupPage extends PageModel {
   async payShare(): Promise<string> {
     const amount = await this.figureIn(this.byId('group-pay-share'))
     await this.byId('group-pay-share').click()
-    await this.page
-      .getByRole('radio', { name: new RegExp(`^${this.t.cashier.method.WALLET_PAY}`) })
-      .filter({ visible: true })
-      .click()
+    await this.byId('way-to-pay').click()
+    const ways = this.page.getByRole('dialog', { name: this.t.cashier.choose })
+    await ways.getByRole('radio', { name: new RegExp(`^${this.t.cashier.method.WALLET_PAY}`) }).click()
+    await ways.waitFor({ state: 'hidden' })
     await this.byId('group-share-pay').click()
     await this.byId('group-pay-share').waitFor({ state: 'hidden' })
     return amount

@@ -183,7 +183,7 @@ describe('a report of a restaurant', () => {
     expect(await report(restaurantId, eater.token)).toMatchObject({ code: 1 })
     expect(await report(restaurantId, eater.token)).toMatchObject({
       code: 3200,
-      message: '今天已举报过该商家，我们会尽快核实'
+      message: '今天已举报过该餐厅，我们会尽快核实'
     })
     expect(await report(restaurantId, other.token)).toMatchObject({ code: 1 })
     // Past midnight there

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import type { Dish, OrderChoices, Params } from '@/contract/types'
 import { type CartItem, emptyCart, priceItem } from '@/domain/cart'
-import type { CountryCode, Currency } from '@/domain/countries'
+import { countries, type CountryCode, countryCodes, type Currency } from '@/domain/countries'
 import { figuresOf } from '@/domain/figures'
 import { priceBySheet, sheetLines } from '@/domain/price-sheet'
 import type { MembershipTier } from '@/domain/pricing'
+import { amountOf } from '../../../server/http/format'
 import { presentFigures } from '../../../server/modules/order/figures'
 import { buildArea, buildKitchen } from '../../support/combine'
 import {
@@ -87,15 +88,13 @@ async function bothPrices(cart: readonly CartItem[], chosen: Chosen, eater: Eate
   }
 }
 
-const countries: readonly (readonly [CountryCode, Currency, number])[] = [
-  ['SG', 'SGD', 1],
-  ['MY', 'MYR', 3],
-  ['VN', 'VND', 150]
-]
+/** How many times the minor units of Singapore an amount is in a country. */
+const scales: Readonly<Record<CountryCode, number>> = { SG: 1, MY: 3, VN: 150, KH: 30, MM: 15, ID: 120, CN: 5 }
 
-/** A restaurant with every fee there is, two promotions and three dishes; amounts are `scale` times those of Singapore. */
-async function buildShop([countryCode, currency, scale]: (typeof countries)[number], isTaxInclusive: boolean) {
-  const of = (minor: number) => minor * scale
+/** A restaurant with every fee there is, two promotions and three dishes; amounts are those of Singapore by the scale of the country. */
+async function buildShop(countryCode: CountryCode, isTaxInclusive: boolean) {
+  const of = (minor: number) => minor * scales[countryCode]
+  const { currency } = countries[countryCode]
   const shop = await buildRestaurant(server, {
     countryCode,
     currency,
@@ -141,7 +140,7 @@ const tiers: readonly MembershipTier[] = ['VIP', 'SVIP', 'foodieCard']
 const meal = fc.record({
   counts: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 9 })),
   deliveryType: fc.constantFrom('delivery' as const, 'pickup' as const),
-  country: fc.constantFrom(...countries),
+  country: fc.constantFrom(...countryCodes),
   isTaxInclusive: fc.boolean(),
   tiers: fc.oneof(fc.constant([]), fc.subarray([...tiers])),
   voucher: fc.constantFrom('none' as const, 'best' as const, 'one' as const),
@@ -159,15 +158,15 @@ const meal = fc.record({
 it('says beforehand what the quote asks for, in every country, with every membership, promotion, voucher and choice', async () => {
   const shops = new Map<string, Awaited<ReturnType<typeof buildShop>>>()
   const seen = { envelope: 0, code: 0, member: 0, promotion: 0, small: 0, cut: 0, fee: 0 }
-  for (const drawn of fc.sample(meal, { numRuns: 60, seed: 20261126 })) {
-    const [countryCode, currency, scale] = drawn.country
-    const key = `${countryCode} ${drawn.isTaxInclusive}`
+  const meals = fc.sample(meal, { numRuns: 60, seed: 20261126 })
+  for (const drawn of meals) {
+    const [scale, { currency }] = [scales[drawn.country], countries[drawn.country]]
+    const key = `${drawn.country} ${drawn.isTaxInclusive}`
     const shop = shops.get(key) ?? (await buildShop(drawn.country, drawn.isTaxInclusive))
     shops.set(key, shop)
     const eater = await buildEater(server)
     const { restaurantId } = shop
-    if (drawn.wallet > 0 && (currency === 'SGD' || currency === 'MYR' || currency === 'VND'))
-      await topUp(server, eater.userId, drawn.wallet * scale, currency)
+    if (drawn.wallet > 0) await topUp(server, eater.userId, drawn.wallet * scale, currency)
     for (const tier of drawn.tiers) await giveMembership(server, eater.userId, tier)
     const held: string[] = []
     for (let n = 0; n < drawn.envelopes; n += 1)
@@ -202,7 +201,7 @@ it('says beforehand what the quote asks for, in every country, with every member
       deliveryType: drawn.deliveryType,
       usesBalance: drawn.usesBalance,
       ...(drawn.isVisitor ? { latitude: 1.299, longitude: 103.85 } : { addressId: eater.addressId }),
-      ...(drawn.tip ? { tipAmount: currency === 'VND' ? '5000' : '1.50' } : {}),
+      ...(drawn.tip ? { tipAmount: amountOf(150 * scale, currency) } : {}),
       ...(drawn.paymentType === undefined ? {} : { paymentType: drawn.paymentType }),
       ...(userVoucherId === undefined ? {} : { userVoucherId }),
       ...(code === undefined ? {} : { promotionCode: code })
@@ -219,10 +218,11 @@ it('says beforehand what the quote asks for, in every country, with every member
     seen.fee += counts(asked.paymentServiceFee)
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(3)
+  expect([...new Set(meals.map(({ country }) => country))].sort()).toEqual([...countryCodes].sort())
 }, 120_000)
 
 it('says what paying by the chosen way takes off, once so much is left for it', async () => {
-  const shop = await buildShop(['SG', 'SGD', 1], false)
+  const shop = await buildShop('SG', false)
   const eater = await buildEater(server, 10_00)
   const { restaurantId } = shop
   const chosen: Chosen = { restaurantId, deliveryType: 'pickup', paymentType: 'ALIPAY', usesBalance: true }
@@ -275,7 +275,7 @@ it('does so for an order over several restaurants of an area', async () => {
 })
 
 it('lets nobody try promotion codes by it more often than by a quote', async () => {
-  const shop = await buildShop(['SG', 'SGD', 1], false)
+  const shop = await buildShop('SG', false)
   const eater = await buildEater(server)
   const { restaurantId } = shop
   const tried: (string | number)[] = []
@@ -297,7 +297,7 @@ it('lets nobody try promotion codes by it more often than by a quote', async () 
 })
 
 it('counts no try for a code that exists, where it is of another currency', async () => {
-  const { restaurantId } = await buildShop(['SG', 'SGD', 1], false)
+  const { restaurantId } = await buildShop('SG', false)
   const { code } = await buildPromotionCode(server, { currency: 'MYR' })
   const eater = await buildEater(server)
   for (let n = 0; n < 40; n += 1) {
@@ -311,7 +311,7 @@ it('counts no try for a code that exists, where it is of another currency', asyn
 })
 
 it('knows of no distance and takes the nearest fee where it is not known where it goes, as the quote does', async () => {
-  const { restaurantId } = await buildShop(['SG', 'SGD', 1], false)
+  const { restaurantId } = await buildShop('SG', false)
   const sheet = await server.ask(
     'orderPriceSheet',
     { restaurantId, restaurantIds: [], deliveryType: 'delivery' },
