@@ -10,6 +10,7 @@ import { faintOn } from './support/contrast'
 import { PageWorld } from './support/page-world'
 import { faultsInReadings, faultsOn } from './support/text-faults'
 import type { Visit } from './support/visit'
+import { until } from './support/wait'
 
 let world: PageWorld
 beforeAll(async () => {
@@ -69,13 +70,18 @@ async function pushedAside(page: Page): Promise<string[]> {
   return found
 }
 
-/** What keeps people out, and which texts are not whole, on their own ground and in one piece. */
-const allFaultsOn = async (page: Page): Promise<string[]> => [
-  ...(await findingsOn(page)),
-  ...(await pushedAside(page)),
-  ...(await faintOn(page)),
-  ...(await faultsInReadings(page))
-]
+/** What keeps people out, which texts are not whole, on their own ground, in one piece and in the language that is read, and what the browser complained of. */
+async function allFaultsOn(visit: Visit): Promise<string[]> {
+  const { page } = visit
+  const hearing = world.hearingOf(visit)
+  return [
+    ...(await findingsOn(page)),
+    ...(await pushedAside(page)),
+    ...(await faintOn(page)),
+    ...(await faultsInReadings(page, (locale) => hearing.foreignIn(locale))),
+    ...hearing.takeComplaints()
+  ]
+}
 
 /** A piece of markup for each kind of fault. */
 const wrong = {
@@ -140,14 +146,28 @@ test('no page, in no language and on no screen, keeps anybody out or has a text 
   const lookOn = async () => {
     for (const looked of waiting)
       for (const { name, look } of looked) {
-        const { page } = await look()
-        const found = await allFaultsOn(page)
+        const found = await allFaultsOn(await look())
         if (found.length > 0) faults[name] = found
       }
   }
   await Promise.all(Array.from({ length: atOnce }, lookOn))
   expect(faults).toEqual({})
 }, 2_400_000)
+
+test('what a browser complains of, and a text of another language, is found', async () => {
+  const visit = await world.look({ at: routeUrl('about'), who: 'visitor', shows: [t.help.aboutLine] })
+  const hearing = world.hearingOf(visit)
+  expect([hearing.takeComplaints(), await hearing.foreignIn('zh-CN')]).toEqual([[], []])
+  await visit.page.evaluate(() => {
+    console.error('wrong')
+    document.querySelector('[role="main"]')?.insertAdjacentText('beforeend', 'Out of tune')
+  })
+  await until(() => hearing.hasComplaints, 'the complaint')
+  expect([hearing.takeComplaints(), await hearing.foreignIn('zh-CN')]).toEqual([
+    [expect.stringMatching(/^complaint: wrong/)],
+    ['foreign: Out of tune']
+  ])
+}, 60_000)
 
 test('a long menu stands in the tree as on the screen, however it was scrolled', async () => {
   const { page } = await world.look({

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { dataOf, foreignTexts } from '../support/spoken-texts'
+import { spokenTexts } from '../support/texts-on-page'
 
 describe('the search for texts of another language', () => {
   test.each([

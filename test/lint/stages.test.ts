@@ -34,6 +34,7 @@ describe('the stages of npm test', () => {
       'server-embedded',
       'embedded-journeys',
       'pages',
+      'whole-walks',
       'h5-pages',
       'mini-journeys',
       'weapp-pages',
@@ -73,6 +74,7 @@ describe('the stages of npm test', () => {
   test('leave to `whole` no more than what takes longest', () => {
     expect(stages.filter(({ isForWhole }) => isForWhole).map(({ name }) => name)).toEqual([
       'embedded-journeys',
+      'whole-walks',
       'h5-pages',
       'alipay-pages',
       'scaffolds'

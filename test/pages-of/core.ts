@@ -71,5 +71,13 @@ export const core: PageArea = {
       }
     }
   },
-  own: ({ unpaidId }) => Promise.resolve({ cashier: { orderId: unpaidId } })
+  own: ({ unpaidId, paidId, begun: { card }, restaurant: { restaurantId } }) =>
+    Promise.resolve({
+      restaurant: { restaurantId },
+      menuTemplate3: { restaurantId },
+      settlement: { restaurantId },
+      cashier: { orderId: unpaidId },
+      cardPayment: card,
+      orderDetail: { orderId: paidId }
+    })
 }

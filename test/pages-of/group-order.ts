@@ -50,6 +50,6 @@ export const groupOrder: PageArea = {
       { token: eater.token }
     )
     const own = { groupOrderId: group.orderTransactionId }
-    return { groupHome: { code: group.code }, groupOrder: own, groupCart: own, groupShare: own }
+    return { groupHome: { code: group.code }, groupOrder: own, groupRestaurant: own, groupCart: own, groupShare: own }
   }
 }

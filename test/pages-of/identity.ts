@@ -120,5 +120,11 @@ export const identity: PageArea = {
       shows: (t) => ['Maxwell Food Centre', '1 Kadayanallur Street', t.place.navigate]
     }
   },
-  own: () => Promise.resolve({ profileEdit: { field: 'nickName' } })
+  own: () =>
+    Promise.resolve({
+      profileEdit: { field: 'nickName' },
+      openLocation: { latitude: '1.2839', longitude: '103.8443' },
+      webFrame: { url: 'http://localhost:8400/policy/terms' },
+      webLink: { url: 'http://localhost:8400/policy/privacy' }
+    })
 }

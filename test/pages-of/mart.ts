@@ -26,6 +26,7 @@ export const mart: PageArea = {
       shows: (t) => ['现杀金目鲈', t.mart.promise]
     },
     goodsShare: {
+      dead: { dishId: 'never-was' },
       params: { dishId },
       who: 'visitor',
       reads: 'restaurant/mart/item',
@@ -45,6 +46,26 @@ export const mart: PageArea = {
       // Where there is none, the page asks for the first
       except: ['empty'],
       shows: (t) => [t.parcel.receiver, t.parcel.save]
+    }
+  },
+  own: async ({ server }) => {
+    const { buildRestaurant } = await import('../support/commerce')
+    const { buildGoods } = await import('../support/mart')
+    const mart = await buildRestaurant(server, { kind: 'mart', name: { zh: '饭聚生鲜', en: 'Fanju Fresh' } })
+    const goods = {
+      dishId: (
+        await buildGoods(server, mart, {
+          specification: { zh: '约 500 克', en: 'About 500 g' },
+          videoKey: 'video/fish.mp4'
+        })
+      ).dishId
+    }
+    return {
+      martShop: { restaurantId: mart.restaurantId },
+      goodsDetail: goods,
+      sharedGoods: goods,
+      goodsShare: goods,
+      goodsVideo: goods
     }
   }
 }

@@ -179,12 +179,31 @@ export const ordering: PageArea = {
       shows: (t) => ['家常自选饭', t.review.submit]
     }
   },
-  own: async ({ server, eater, restaurant: { restaurantId }, dish }) => {
+  own: async ({ server, eater, restaurant, dish, begun, ...table }) => {
     const { cutByFriend, lineOf } = await import('../support/commerce')
-    const { items } = await server.ask('orderActive', {}, { token: eater.token })
+    const here = { restaurantId: restaurant.restaurantId }
+    const area = { combineOrderAreaId: table.combineOrderAreaId }
+    const paid = { orderId: table.paidId }
     return {
-      orderMap: { orderId: items.find(({ status }) => status === 'paid')?.orderId ?? '' },
-      bargain: { bargainId: await cutByFriend(server, eater, { restaurantId, lines: [lineOf(dish.dishId, 2)] }) }
+      dishSearch: here,
+      menuTemplate1: here,
+      menuTemplate2: here,
+      restaurantReport: here,
+      combineSettlement: area,
+      bargain: { bargainId: await cutByFriend(server, eater, { ...here, lines: [lineOf(dish.dishId, 2)] }) },
+      cardPaymentTwo: begun.card,
+      cardSandbox: begun.card,
+      payNow: begun.payNow,
+      bankTransfer: begun.transfer,
+      paymentWeb: begun.wechat,
+      alipayPayment: begun.alipay,
+      alipaySandbox: begun.alipay,
+      orderMap: paid,
+      orderGoogleMap: paid,
+      orderCancel: paid,
+      deliveryDetails: paid,
+      review: { orderId: table.deliveredId },
+      afterSaleDetail: { afterSaleId: table.afterSale.afterSaleId }
     }
   }
 }

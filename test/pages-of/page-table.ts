@@ -45,8 +45,17 @@ interface PageRow<N extends RouteName> extends Look<N> {
   readonly also?: Readonly<Record<string, Look<N>>>
 }
 
-/** What every area may use: an order of the person waits to be paid. */
-type OwnTable = Table & { readonly unpaidId: string }
+/** What every area may use of the person of the tests of pages. */
+export interface OwnTable extends Table {
+  /** Orders: one waits to be paid, one is paid, one has come. */
+  readonly unpaidId: string
+  readonly paidId: string
+  readonly deliveredId: string
+  /** A request about another order that has come; it was refused. */
+  readonly afterSale: { readonly orderId: string; readonly afterSaleId: string }
+  readonly begun: Pick<MadeWorld, 'card' | 'payNow' | 'transfer' | 'wechat' | 'alipay'>
+  readonly combineOrderAreaId: string
+}
 
 /** The pages of an area of config/pages.csv. */
 export interface PageArea {

@@ -108,10 +108,13 @@ export const vouchers: PageArea = {
     }
   },
   own: async ({ server, eater, restaurant }) => {
-    const { buildDeal, buyDeal, ownDeal } = await import('../support/deals')
+    const { buildDeal, buyDeal, codesOf, ownDeal, useCode } = await import('../support/deals')
     const { buildFlashItem, buyFlash } = await import('../support/flash-sale')
     const dealId = await buildDeal(server, restaurant)
     const { orderId } = await ownDeal(server, eater, dealId, { count: 2 })
+    const eaten = await ownDeal(server, eater, dealId)
+    for (const { dealCodeId } of await codesOf(server, eaten.orderId))
+      await useCode(server, dealCodeId, restaurant.restaurantId)
     const shown = { dealId }
     const bought = { orderId }
     return {
@@ -120,6 +123,7 @@ export const vouchers: PageArea = {
       specialDeal: shown,
       dealOutlets: shown,
       dealReviews: shown,
+      dealReview: { orderId: eaten.orderId },
       dealSettlement: shown,
       flashSettlement: { flashItemId: await buildFlashItem(server, { quota: 9 }) },
       dealCashier: { orderId: (await buyDeal(server, eater, dealId)).orderId },

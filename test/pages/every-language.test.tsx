@@ -5,91 +5,94 @@
 import path from 'node:path'
 import type { ComponentType } from 'react'
 import type { LocaleCode } from '@/contract/types'
-import type { HttpResponse } from '@/platform/http/http-types'
-import { type RouteName, routeNames, routeOf } from '@/routes'
-import { closePages, startClient } from '../support/client'
-import { buildArea, buildKitchen } from '../support/combine'
-import { lineOf } from '../support/commerce'
-import { neededParams } from '../support/needed-params'
+import { type RouteName, routeNames, routeOf, routeUrl } from '@/routes'
+import { type Client, closePages } from '../support/client'
+import type { MemoryStorage } from '../support/memory-storage'
+import { Reader } from '../support/reader'
 import { useServer } from '../support/server'
-import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import type { ShownPage } from '../support/shown-page'
 import { waysOn } from '../support/ways-on'
-import { layTable, orderAt, type Table } from './ordered'
+import { type FullAddress, listFullAddresses, optionalRoutes } from './full-addresses'
+import { type Address, bareAddress, type StockedTable, stockTable } from './stocked-table'
 
-/** One is enough: that every language has every text its type says, that every text is used `test/i18n/used-texts.test.ts`. */
-const locale: LocaleCode = 'en'
 const source = path.resolve(__dirname, '../../src')
 
 const server = useServer()
-let table: Table
-let orderId = ''
-let combineOrderAreaId = ''
-let groupOrderId = ''
-
+let table: StockedTable
+let fullAddresses: ReadonlyMap<RouteName, readonly FullAddress[]>
 beforeAll(async () => {
-  table = await layTable(server)
-  orderId = await orderAt(table)
-  combineOrderAreaId = (await buildArea(server)).combineOrderAreaId
-  await buildKitchen(server, combineOrderAreaId)
-  const { eater, restaurant, dish } = table
-  const own = await server.ask(
-    'groupStart',
-    { restaurantId: restaurant.restaurantId, theme: 'friend', paymentMode: 'split', deliveryType: 'delivery' },
-    { token: eater.token }
-  )
-  groupOrderId = own.orderTransactionId
-  await server.ask(
-    'groupDishesSet',
-    { orderTransactionId: groupOrderId, version: own.members[0]?.version ?? 0, lines: [lineOf(dish.dishId)] },
-    { token: eater.token }
-  )
+  table = await stockTable(server)
+  fullAddresses = await listFullAddresses(table)
 }, 120_000)
 afterEach(closePages)
 
-/** A good value for each parameter that a page must have. */
-function paramsOf(name: RouteName): Record<string, string> {
-  const values: Readonly<Record<string, string>> = {
-    orderId,
-    groupOrderId,
-    combineOrderAreaId,
-    restaurantId: table.restaurant.restaurantId,
-    paymentId: 'none',
-    field: 'nickName',
-    url: 'http://localhost:8400/policy/terms',
-    latitude: '1.2839',
-    longitude: '103.8443'
+/** Stand in place of what a page is for. */
+const failures = '.picture:is(.notFound, .error, .offline, .login)'
+
+/** Pages about one of several things, of which their address must name one. */
+const needOne: ReadonlySet<RouteName> = new Set([
+  'paymentReturn',
+  'bargain',
+  'remarks',
+  'promotionCode',
+  'tipping',
+  'voucherChoice',
+  'orderMap',
+  'bookingDetail',
+  'banner'
+])
+
+interface Opened {
+  readonly client: Client
+  readonly page: ShownPage
+  readonly foreign: readonly string[]
+}
+
+/** Opens a page in the first of these languages, and reads it in all of them. */
+async function open(
+  name: RouteName,
+  address: Address,
+  locales: readonly LocaleCode[],
+  storage?: MemoryStorage
+): Promise<Opened> {
+  const reader = await Reader.start(server, { locale: locales[0], storage })
+  const { client } = reader
+  // What says in a dialog what it cannot do
+  client.answers.push(true, true)
+  const { default: page }: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
+  const shown = await reader.open(name, page, address)
+  // A payment is asked for some times before there is something to do
+  await shown.until(() => waysOn(shown).length > 0 || client.moves.length > 0, 'a way on')
+  return { client, page: shown, foreign: await reader.foreignIn(shown, locales) }
+}
+
+/** What stands in place of that for which a page was opened: a failure, or that it has gone home. */
+const missedOn = ({ page, client }: Opened): readonly (string | null)[] => [
+  ...Array.from(page.root.querySelectorAll(failures), (picture) => picture.parentElement?.textContent ?? null),
+  ...client.moves.filter((move) => move === `switchTab ${routeUrl('home')}`)
+]
+
+test.each(routeNames)(
+  'the page %s shows a member what it is for, and in every language says nothing that is missing or of another',
+  async (name) => {
+    const opened = await open(name, bareAddress(table, name), ['en', 'vn', 'zh-CN'], table.client.storage)
+    if (!needOne.has(name)) expect(missedOn(opened)).toEqual([])
+    expect(opened.foreign).toEqual([])
   }
-  return neededParams(name, (param) => values[param] ?? 'x')
-}
+)
 
-async function pageOf(name: RouteName): Promise<ComponentType> {
-  const module: { default: ComponentType } = await import(path.join(source, routeOf(name).path))
-  return module.default
-}
-
-/** Opens a page and returns what it says that is not of this language. */
-async function foreignOn(name: RouteName, isCustomer: boolean): Promise<string[]> {
-  const answers: HttpResponse[] = []
-  const client = await startClient(server, { locale, ...(isCustomer ? { storage: table.client.storage } : {}) })
-  client.network.onAnswer = (answer) => answers.push(answer)
-  // Also what was read at the start, such as the person
-  if (isCustomer) await client.stores.session.loadPerson()
-  const page = await client.open(name, await pageOf(name), paramsOf(name))
-  await page.settled(() => client.network.isQuiet)
-  expect([...waysOn(page), ...client.moves]).not.toEqual([])
-  const texts = spokenTexts(page.root)
-  expect(texts.length).toBeGreaterThan(0)
-  return foreignTexts(texts, dataOf(answers), locale)
-}
-
-test.each(routeNames)('the page %s leads on, and says nothing that is missing or of another language', async (name) => {
-  expect(await foreignOn(name, true)).toEqual([])
+test.each(optionalRoutes)('the page %s shows what it is for with all that its address may have, too', async (name) => {
+  for (const { address, storage } of fullAddresses.get(name) ?? []) {
+    const opened = await open(name, address, ['vn'], storage)
+    expect([address, missedOn(opened), opened.foreign]).toEqual([address, [], []])
+    closePages()
+  }
 })
 
 // Behind a login all pages show a visitor the same wall
 test.each(routeNames.filter((name) => !routeOf(name).needsLogin || name === 'favorites'))(
   'the page %s says so to a visitor, too',
   async (name) => {
-    expect(await foreignOn(name, false)).toEqual([])
+    expect((await open(name, bareAddress(table, name), ['en', 'vn'])).foreign).toEqual([])
   }
 )

@@ -9,16 +9,16 @@ import type { HttpResponse } from '@/platform/http/http-types'
 import { type RouteName, routeOf } from '@/routes'
 import { pageAreas } from '../pages-of'
 import { type Client, type ClientOptions, closePages, logIn, startClient } from '../support/client'
-import { buildArea, buildKitchen } from '../support/combine'
 import { buildCity } from '../support/commerce'
 import { openThroughFailures } from '../support/failing-page'
-import { inAddress, neededParams } from '../support/needed-params'
+import { neededParams } from '../support/needed-params'
 import { nextMobile } from '../support/people'
 import { useServer } from '../support/server'
 import type { ShownPage } from '../support/shown-page'
-import { dataOf, foreignTexts, spokenTexts } from '../support/spoken-texts'
+import { dataOf, foreignTexts } from '../support/spoken-texts'
 import { pagesOfTemplate } from '../support/template-pages'
-import { layTable, orderAt, paidOrderAt, type Table } from './ordered'
+import { spokenTexts } from '../support/texts-on-page'
+import { bareAddress, type StockedTable, stockTable } from './stocked-table'
 
 const server = useServer()
 /** A city in which there is nothing. */
@@ -31,26 +31,13 @@ const source = path.resolve(__dirname, '../../src')
 const areas = Object.values(pageAreas)
 const told = new Map(areas.flatMap(({ pages }) => Object.entries(pages)))
 
-let table: Table
-/** Of the table's person, so that every page of one thing has it; some pages have things of their own. */
-const owned: Record<string, string> = {}
-const own = new Map<string, Readonly<Record<string, string>>>()
-
+let table: StockedTable
 beforeAll(async () => {
   await buildCity(bare)
-  table = await layTable(server)
-  // Nobody may order while a paid order has not been accepted
-  const unpaidId = await orderAt(table)
-  owned.orderId = await paidOrderAt(table)
-  owned.restaurantId = table.restaurant.restaurantId
-  const { combineOrderAreaId } = await buildArea(server)
-  await buildKitchen(server, combineOrderAreaId)
-  for (const area of areas)
-    for (const [name, params] of Object.entries((await area.own?.({ ...table, unpaidId })) ?? {}))
-      own.set(name, inAddress(params))
+  table = await stockTable(server)
 }, 120_000)
 
-const paramsOf = (name: RouteName) => own.get(name) ?? neededParams(name, (param) => owned[param] ?? 'never-was')
+const paramsOf = (name: RouteName) => table.own.get(name) ?? bareAddress(table, name)
 const strangeParams = (name: RouteName) => neededParams(name, () => 'never-was')
 
 async function open(
@@ -239,7 +226,7 @@ describe('what a shared link leads to', () => {
     readsOut(page)
     const [wayIn = ''] = page.names('button').filter((words) => words.startsWith('登录'))
     await page.press('button', wayIn)
-    const back = encodeURIComponent(`/${routeOf(name).path}?${new URLSearchParams(own.get(name)).toString()}`)
+    const back = encodeURIComponent(`/${routeOf(name).path}?${new URLSearchParams(paramsOf(name)).toString()}`)
     expect(client.moves).toEqual([expect.stringContaining(`push /pages/my/login?returns=${back}`)])
   })
 

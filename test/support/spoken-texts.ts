@@ -31,19 +31,8 @@ function wordsOf(value: unknown): string[] {
 const latinWord = /[A-Za-z][A-Za-z'&.-]{2,}/g
 const latinOfChinese = new Set(wordsOf(zhCn).flatMap((text) => text.match(latinWord) ?? []))
 
-/** What a page says and what it has read out: its texts, labels and placeholders. */
-export function spokenTexts(root: HTMLElement): string[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts: string[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
-  for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
-    for (const element of Array.from(root.querySelectorAll(`[${name}]`))) texts.push(element.getAttribute(name) ?? '')
-  }
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))]
-}
-
-/** What the server said: names of dishes, of people, of places. It is data, and no text of the app. */
-export function dataOf(responses: readonly HttpResponse[]): string[] {
+/** What the server said, the longest first: names of dishes, of people, of places. It is data, and no text of the app. */
+export function dataOf(responses: readonly Partial<HttpResponse>[]): string[] {
   const strings = new Set(
     responses
       .flatMap(({ body }) => stringsIn(body))
@@ -71,9 +60,11 @@ function isForeign(text: string, locale: LocaleCode): boolean {
 
 /** What is missing or of another language among the texts of a page, apart from what the server said. */
 export function foreignTexts(texts: readonly string[], data: readonly string[], locale: LocaleCode): string[] {
+  const all = texts.join('\n')
+  const said = data.filter((part) => all.includes(part))
   return texts.filter((text) => {
     if (broken.test(text)) return true
-    if (sameEverywhere.has(text) || data.includes(text)) return false
-    return isForeign(withoutData(text, data).trim(), locale)
+    if (sameEverywhere.has(text) || said.includes(text)) return false
+    return isForeign(withoutData(text, said).trim(), locale)
   })
 }

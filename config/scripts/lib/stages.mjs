@@ -118,6 +118,11 @@ export const stages = [
   jestStage('server-embedded', onEmbedded, embedded),
   jestStage('embedded-journeys', journeysOnEmbedded, { ...embedded, isForWhole: true }),
   jestStage('pages', ['test/(ui|features|pages|i18n|theme|platform)/', 'test/stores/.+\\.test\\.tsx$'], { crowd: 2 }),
+  // Only here everybody goes everywhere
+  jestStage('whole-walks', ['test/pages/no-dead-end'], {
+    prepare: async () => ({ WALKS: 'whole' }),
+    isForWhole: true
+  }),
   // One browser with its server fills a core: more of them beside the mini-programs' journeys would only make each other slower
   jestStage('h5-pages', [everyPage], { ...h5, isForWhole: true }),
   jestStage('mini-journeys', [`test/mini/${onBothHosts}`], inHosts()),
@@ -127,5 +132,10 @@ export const stages = [
   jestStage('h5-journey', [`test/e2e/(?!${path.basename(everyPage)})`], { ...h5, crowd: 1 }),
   jestStage('scaffolds', [`test/lint/${scaffolds}`], { isForWhole: true }),
   { name: 'weapp-project', slots: 1, needs: ['build-weapp'], run: script('test/mini/check-project.mjs') },
-  { name: 'spec-proof', slots: 1, needs: provingStages, run: script('config/scripts/spec-proof.mjs') }
+  {
+    name: 'spec-proof',
+    slots: 1,
+    needs: provingStages,
+    run: ({ done }) => script('config/scripts/spec-proof.mjs', ...done)()
+  }
 ]

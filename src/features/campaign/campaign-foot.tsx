@@ -3,7 +3,7 @@ import type { Campaign } from '@/contract/types'
 import { feedback } from '@/platform/feedback/feedback'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
-import { usePageLogin } from '@/ui/page-context'
+import { goHome, usePageLogin } from '@/ui/page-context'
 import { useText } from '@/ui/text-context'
 import { useAction } from '@/ui/use-action'
 import { type BlockKind, type BlockOf } from './blocks/block-types'
@@ -24,13 +24,27 @@ const countUnclaimed = (campaign: Campaign): number =>
 export const footButtonOf = (campaign: Campaign): BlockOf<'button'> | undefined =>
   countUnclaimed(campaign) > 0 ? undefined : campaign.blocks.find(isOf('button'))
 
-/** The one thing to do at the foot of a campaign: to be told when it begins, to claim what is there, else where its first button leads. */
+/** The one thing to do at the foot of a campaign: to be told when it begins, to claim what is there, else where its first button leads; the way home where nothing else leads on. */
 export function campaignFoot(campaign: Campaign) {
   if (campaign.state === 'upcoming' && !campaign.isQuiet) return <Remind campaign={campaign} />
   const count = countUnclaimed(campaign)
   if (count > 0) return <ClaimAll count={count} />
   const button = footButtonOf(campaign)
-  return button && <CampaignButton block={button} size="full" />
+  if (button !== undefined) return <CampaignButton block={button} size="full" />
+  return hasWayOn(campaign) ? null : <ToHome />
+}
+
+/** Blocks that only say or show something. */
+const silentKinds: ReadonlySet<BlockKind> = new Set(['hero', 'clock', 'text', 'rules', 'steps'])
+
+/** Whether something of a campaign can be touched: what its blocks list may be sold nowhere near, and is left out then. */
+const hasWayOn = ({ blocks, others }: Campaign): boolean =>
+  others.length > 0 ||
+  blocks.some((block) => (isOf('picture')(block) ? block.areas.length > 0 : !silentKinds.has(block.kind)))
+
+function ToHome() {
+  const { t } = useText()
+  return <Button id="campaign-home" size="full" kind="secondary" text={t.common.backHome} onPress={goHome} />
 }
 
 /** Claims everything that costs nothing by one tap; a visitor logs in first, and comes back here. */

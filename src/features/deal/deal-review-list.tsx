@@ -6,6 +6,7 @@ import { ReportSheet } from '@/features/review/report-sheet'
 import { ReviewFigures } from '@/features/review/review-figures'
 import { ReviewItem } from '@/features/review/review-item'
 import { reviewsStore } from '@/features/review/reviews-store'
+import { goInstead } from '@/platform/navigation/go'
 import { useApp, useStore } from '@/stores/stores-context'
 import { Card } from '@/ui/card'
 import { usePageLogin } from '@/ui/page-context'
@@ -40,7 +41,11 @@ export const DealReviewList = observer(function DealReviewList({ dealId }: { rea
           />
         </Card>
       )}
-      empty={{ text: store.view === 'all' ? t.review.none : t.review.noneOfFilter }}
+      empty={
+        store.view === 'all'
+          ? { text: t.review.none, actionText: t.deal.seeDeal, onAction: () => goInstead('dealDetail', subject) }
+          : { text: t.review.noneOfFilter }
+      }
       onShow={() => store.open(subject)}
       head={
         summary !== null &&

@@ -28,8 +28,10 @@ export const InviteResult = observer(function InviteResult({ invitationId }: { r
       notFoundText={t.invite.notFound}
       onRetry={open}
       actions={({ stage }) =>
-        stage === 'rewarded' && (
+        stage === 'rewarded' ? (
           <Button id="invite-envelopes" size="full" text={t.invite.seeEnvelopes} onPress={() => go('redEnvelopes')} />
+        ) : (
+          <Button id="invite-friends" size="full" text={t.invite.allFriends} onPress={() => go('inviteFriends')} />
         )
       }
     >

@@ -21,7 +21,7 @@ type Outcome = 'loggedIn' | 'newWithoutMobile'
 export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () => void) {
   const { t } = useText()
   const identities = useStore(identityStore)
-  const [ownMessage, setOwnMessage] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<'wayRefused' | 'wayUnavailable' | null>(null)
   const arrive = async (outcome: Outcome) => {
     if (outcome === 'loggedIn') return onLoggedIn()
     if (
@@ -42,13 +42,13 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
     onError: (error: ApiError) => {
       report(error)
       const isUnavailable = error.is('loginMethodUnavailable')
-      if (isUnavailable) setOwnMessage(t.login.wayUnavailable)
+      if (isUnavailable) setRefusal('wayUnavailable')
       return isUnavailable
     }
   }
   const logIn = useAction(async (provider: IdentityProvider) => {
     const arriveFromHere = fromHere(arrive)
-    setOwnMessage(null)
+    setRefusal(null)
     const outcome = await identities.logIn(provider, params.returns)
     if (outcome !== 'left') await arriveFromHere(outcome)
   }, options)
@@ -58,13 +58,13 @@ export function useIdentityLogin(params: RouteParams<'login'>, onLoggedIn: () =>
   }, options)
   useEffect(() => void identities.load(), [identities])
   useReturn(params, finish.run, (error) =>
-    setOwnMessage(error === 'cancelled' || error === 'refused' ? t.login.wayRefused : t.login.wayUnavailable)
+    setRefusal(error === 'cancelled' || error === 'refused' ? 'wayRefused' : 'wayUnavailable')
   )
   return {
     logIn: logIn.run,
     isFinishing: finish.isBusy,
     isBusy: logIn.isBusy || finish.isBusy,
-    message: ownMessage ?? logIn.errorMessage ?? finish.errorMessage
+    message: (refusal && t.login[refusal]) ?? logIn.errorMessage ?? finish.errorMessage
   }
 }
 

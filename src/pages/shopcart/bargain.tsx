@@ -10,6 +10,7 @@ import { goBack } from '@/platform/navigation/go'
 import { useStore } from '@/stores/stores-context'
 import { definePage } from '@/ui/define-page'
 import { errorText } from '@/ui/error-text'
+import { goHome } from '@/ui/page-context'
 import { ShareLanding } from '@/ui/templates/share-landing'
 import { useText } from '@/ui/text-context'
 
@@ -24,12 +25,17 @@ export default definePage('bargain', function BargainFee(params) {
     offer: { value: offer },
     failure
   } = store
+  const isNothing = failure?.is('bargainNothing') === true
   const shown = bargain ?? (offer && { ...offer, cut: '0', left: offer.fee, share: 0 })
   return (
     <ShareLanding
-      detail={{ state, value: shown }}
+      detail={{ state: isNothing ? 'empty' : state, value: shown }}
       header={bargain?.isOwner === false ? { title: t.bargain.friendTitle } : undefined}
-      empty={{ text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }}
+      empty={
+        isNothing
+          ? { text: errorText(failure, text), actionText: t.common.backHome, onAction: goHome }
+          : { text: t.checkout.emptyCart, actionText: t.checkout.backToMenu, onAction: goBack }
+      }
       {...(failure === null ? {} : { errorText: errorText(failure, text) })}
       onRetry={retry}
       action={() =>

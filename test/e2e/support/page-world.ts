@@ -7,6 +7,7 @@ import { AreaPage } from '../pages/area-page'
 import { kitchen, street } from '../pages/layers'
 import { LoginPage } from '../pages/login-page'
 import { RestaurantPage } from '../pages/restaurant-page'
+import { Hearing } from './hearing'
 import { Visit } from './visit'
 import { openWorld, type World } from './world'
 
@@ -28,6 +29,7 @@ async function fillCarts(visit: Visit): Promise<void> {
 /** A world in which every page has something to show, and the people of the demo world who look at it. */
 export class PageWorld {
   private readonly visits = new Map<Onlooker, Promise<Visit>>()
+  private readonly hearings = new Map<Visit, Hearing>()
 
   private constructor(
     private readonly world: World,
@@ -64,8 +66,16 @@ export class PageWorld {
     return visit
   }
 
+  /** What has been heard of a person's browser. */
+  hearingOf(visit: Visit): Hearing {
+    const hearing = this.hearings.get(visit)
+    if (hearing === undefined) throw new Error('nobody hears this browser')
+    return hearing
+  }
+
   private async begin(who: Onlooker): Promise<Visit> {
     const visit = await Visit.begin(this.world, 'zh-CN')
+    this.hearings.set(visit, new Hearing(visit))
     // What slides in would be looked at half way
     await visit.page.emulateMedia({ reducedMotion: 'reduce' })
     await new AccountPage(visit).hasOwnSite()

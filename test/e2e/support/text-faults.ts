@@ -81,15 +81,22 @@ export async function faultsOn(page: Page): Promise<Fault[]> {
 export const hiddenMarksOn = (page: Page): Promise<ReturnType<typeof hiddenMarks>> =>
   page.evaluate<ReturnType<typeof hiddenMarks>>(`${measuring.marks}; measuring.hiddenMarks()`)
 
-/** Every fault of the page as it stands, each once with all the readings that have it. The next page opens in Chinese again. */
-export async function faultsInReadings(page: Page): Promise<string[]> {
+const nameOf = ({ kind, text, about }: Fault) => `${kind}: ${text.trim().slice(0, 80)} (${about})`
+
+/**
+ * Every fault of the page as it stands, each once with all the readings that have it; `foreignIn` finds what is of another language, on one
+ * screen. The next page opens in Chinese again.
+ */
+export async function faultsInReadings(
+  page: Page,
+  foreignIn: (locale: Reading['locale']) => Promise<readonly string[]>
+): Promise<string[]> {
   const found = new Map<string, string[]>()
   for (const reading of readings) {
     await readAs(page, reading)
-    for (const { kind, text, about } of await faultsOn(page)) {
-      const name = `${kind}: ${text.trim().slice(0, 80)} (${about})`
+    const foreign = reading.width === usualReading.width ? await foreignIn(reading.locale) : []
+    for (const name of [...(await faultsOn(page)).map(nameOf), ...foreign])
       found.set(name, [...(found.get(name) ?? []), `${reading.locale} ${reading.width}`])
-    }
   }
   await keepReading(page, usualReading)
   return [...found].map(([name, where]) => `${name} at ${[...new Set(where)].join(', ')}`)
