@@ -43,11 +43,12 @@ function report(result) {
   console.log(row(result))
 }
 
-/** The stages of these names, before them those that build what they need where nothing has built it yet. */
+/** The stages of these names, before them those that build what they need: the server once for all of them, the rest where nothing has built it yet. */
 function stagesOf(names) {
   const needed = stages.filter(({ name }) => names.includes(name)).flatMap(({ needs = [] }) => needs)
   const isUnbuilt = (name) =>
-    name.startsWith('build-') && !existsSync(path.join(root, 'dist', name.slice('build-'.length)))
+    name === 'build-server' ||
+    (name.startsWith('build-') && !existsSync(path.join(root, 'dist', name.slice('build-'.length))))
   return stages.filter(({ name }) => names.includes(name) || (needed.includes(name) && isUnbuilt(name)))
 }
 

@@ -10,7 +10,7 @@ async function runStage(stage, options) {
 
 /**
  * Runs `stages` on `slots` slots and returns their results in order of completion. A stage whose need is not among `stages` runs
- * without it (`isPrepared` tells); a stage whose need failed is not run and counts as failed. `onStart(name)` and `onEnd(result)` are told.
+ * without it (`isPrepared` tells, and `done` names what has passed before it); a stage whose need failed is not run and counts as failed. `onStart(name)` and `onEnd(result)` are told.
  */
 export async function schedule(stages, { slots, workersPerSlot = 1, onStart = () => {}, onEnd = () => {} }) {
   const waiting = [...stages]
@@ -33,9 +33,11 @@ export async function schedule(stages, { slots, workersPerSlot = 1, onStart = ()
     onStart(stage.name)
     running.set(stage.name, {
       used,
-      promise: runStage(stage, { workers: used * workersPerSlot, isPrepared: (stage.needs ?? []).every(isAsked) }).then(
-        end
-      )
+      promise: runStage(stage, {
+        workers: used * workersPerSlot,
+        isPrepared: (stage.needs ?? []).every(isAsked),
+        done: results.filter(({ code }) => code === 0).map(({ name }) => name)
+      }).then(end)
     })
   }
   const isReady = (stage) => (stage.needs ?? []).every((name) => !isAsked(name) || finished(name))

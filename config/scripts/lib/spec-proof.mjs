@@ -41,15 +41,14 @@ export const proofRows = () =>
 
 const reportOf = (stage) => path.join(root, '.cache', 'test', `${stage}.json`)
 
-/** Whether the stage has run here: not on a fresh clone, where it is one that only `npm test -- whole` runs. */
-export const hasRun = (stage) => existsSync(reportOf(stage))
+/** The proving stages that have ever run here. */
+export const reportedStages = () => provingStages.filter((stage) => existsSync(reportOf(stage)))
 
-/** Titles of the tests that passed, by file, as the last run of each stage has reported them. */
-function passedTitles() {
+/** Titles of the tests that passed, by file, as the last run of each of the stages has reported them. */
+function passedTitles(stages) {
   const titles = new Map()
-  for (const stage of provingStages) {
+  for (const stage of stages) {
     const report = reportOf(stage)
-    if (!existsSync(report)) continue
     for (const { name, assertionResults } of JSON.parse(readFileSync(report, 'utf8')).testResults) {
       const passed = assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName)
       titles.set(path.relative(root, name).split(path.sep).join('/'), passed)
@@ -58,9 +57,9 @@ function passedTitles() {
   return titles
 }
 
-/** The proofs that did not run, or did not pass, in the last run of their stage; without those in files that `isLeftOut` names. */
-export function missingProofs(isLeftOut = () => false) {
-  const passed = passedTitles()
+/** The proofs that did not run, or did not pass, in the last run of these stages; without those in files that `isLeftOut` names. */
+export function missingProofs(stages, isLeftOut = () => false) {
+  const passed = passedTitles(stages)
   return proofRows().flatMap(({ line, proofs }) =>
     proofs
       .filter(({ file, title }) => !isLeftOut(file) && !passed.get(file)?.some((name) => name.includes(title)))
