@@ -94,6 +94,8 @@ function refuseOthers({ endpoint }: Served, given: unknown, session: Session | n
   if (claimed !== undefined && claimed !== session?.userId) throw new AppError('forbidden')
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** An answer as it arrives at the client. */
 const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?? 'null')
 
@@ -104,8 +106,17 @@ const asSent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer) ?
 function checkResult(result: unknown, served: Served): void {
   const parsed = served.result.safeParse(result)
   if (!parsed.success) throw new Error(`${served.name} answered outside the contract: ${z.prettifyError(parsed.error)}`)
-  if (!isDeepStrictEqual(asSent(parsed.data), asSent(result)))
-    throw new Error(`${served.name} answered more than the contract names`)
+  const [named, answered] = [asSent(parsed.data), asSent(result)]
+  if (!isDeepStrictEqual(named, answered))
+    throw new Error(`${served.name} answered more than the contract names: ${unnamedIn(named, answered)}`)
+}
+
+/** Where an answer first has more than the contract names, as `items.0.price`. */
+function unnamedIn(named: unknown, answered: unknown): string {
+  if (!isRecord(named) || !isRecord(answered)) return ''
+  const [key] = Object.keys(answered).filter((name) => !isDeepStrictEqual(named[name], answered[name]))
+  if (key === undefined) return ''
+  return [key, unnamedIn(named[key], answered[key])].filter(Boolean).join('.')
 }
 
 async function serve(

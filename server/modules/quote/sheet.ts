@@ -8,9 +8,17 @@ import { type QuoteFacts, sellerOf } from './facts'
 import { taxOf } from './presenter'
 import { hasCard, hasCode, usableBeside } from './reductions'
 
+/** The terms of a membership that gives here; where it was sold is said to nobody. */
+function sheetMembership(membership: QuoteInput['membership']): SheetInput['membership'] {
+  if (membership === null) return null
+  const { countryCode: _soldIn, ...terms } = membership
+  return terms
+}
+
 /** What an order or a part is priced with beside its dishes, as answered. */
 function sheetInput(given: QuoteInput): SheetInput {
-  const { country, currency, at, deliveryType, fees, tax, membership, distanceMeters, promotions, bargain, tip } = given
+  const { country, currency, at, deliveryType, fees, tax, distanceMeters, promotions, bargain, tip } = given
+  const membership = sheetMembership(given.membership)
   return { country, currency, at, deliveryType, fees, tax, membership, distanceMeters, promotions, bargain, tip }
 }
 

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Dish, OrderChoices, Params } from '@/contract/types'
 import { type CartItem, emptyCart, priceItem } from '@/domain/cart'
@@ -7,6 +8,7 @@ import { priceBySheet, sheetLines } from '@/domain/price-sheet'
 import type { MembershipTier } from '@/domain/pricing'
 import { amountOf } from '../../../server/http/format'
 import { presentFigures } from '../../../server/modules/order/figures'
+import { membershipPlans } from '../../../server/modules/tables'
 import { buildArea, buildKitchen } from '../../support/combine'
 import {
   buildCity,
@@ -136,6 +138,15 @@ async function buildShop(countryCode: CountryCode, isTaxInclusive: boolean) {
 }
 
 const tiers: readonly MembershipTier[] = ['VIP', 'SVIP', 'foodieCard']
+/** As bought: of the plan of a country, where one is sold there. */
+async function soldIn(country: CountryCode, tier: MembershipTier): Promise<{ planId?: string }> {
+  const [plan] = await server.kernel.db
+    .select({ planId: membershipPlans.planId })
+    .from(membershipPlans)
+    .where(and(eq(membershipPlans.product, tier), eq(membershipPlans.countryCode, country)))
+    .limit(1)
+  return plan ?? {}
+}
 
 const meal = fc.record({
   counts: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 9 })),
@@ -167,7 +178,7 @@ it('says beforehand what the quote asks for, in every country, with every member
     const eater = await buildEater(server)
     const { restaurantId } = shop
     if (drawn.wallet > 0) await topUp(server, eater.userId, drawn.wallet * scale, currency)
-    for (const tier of drawn.tiers) await giveMembership(server, eater.userId, tier)
+    for (const tier of drawn.tiers) await giveMembership(server, eater.userId, tier, await soldIn(drawn.country, tier))
     const held: string[] = []
     for (let n = 0; n < drawn.envelopes; n += 1)
       held.push(
@@ -258,7 +269,7 @@ it('does so for an order over several restaurants of an area', async () => {
     restaurantIds: [kitchens[1]?.restaurant.restaurantId ?? ''],
     minOrderMinor: 2000
   })
-  await giveMembership(server, eater.userId, 'VIP')
+  await giveMembership(server, eater.userId, 'VIP', await soldIn('SG', 'VIP'))
   for (const counts of [[1], [2, 1], [0, 2, 3], [1, 1, 1], [0, 0, 1]]) {
     const wanted = kitchens.map(({ restaurant }, index) => [restaurant.restaurantId, [counts[index] ?? 0]] as const)
     const cart = await cartOf(wanted)
