@@ -28,14 +28,18 @@ function wordsOf(value: unknown): string[] {
   return Object.values(value).flatMap(wordsOf)
 }
 
+/** Networks of cards have one name. */
+const networks = /\b(Visa|Mastercard|American Express|JCB|NETS)\b/g
+
 const latinWord = /[A-Za-z][A-Za-z'&.-]{2,}/g
 const latinOfChinese = new Set(wordsOf(zhCn).flatMap((text) => text.match(latinWord) ?? []))
 
-/** What the server said, the longest first: names of dishes, of people, of places. It is data, and no text of the app. */
+/** What the server said, the longest first: names of dishes, of people, of places, of which an address has several. It is data, and no text of the app. */
 export function dataOf(responses: readonly Partial<HttpResponse>[]): string[] {
   const strings = new Set(
     responses
       .flatMap(({ body }) => stringsIn(body))
+      .flatMap((text) => [text, ...text.split(', ')])
       .map((text) => text.trim())
       .filter((text) => text.length > 1)
   )
@@ -65,6 +69,6 @@ export function foreignTexts(texts: readonly string[], data: readonly string[], 
   return texts.filter((text) => {
     if (broken.test(text)) return true
     if (sameEverywhere.has(text) || said.includes(text)) return false
-    return isForeign(withoutData(text, said).trim(), locale)
+    return isForeign(withoutData(text.replace(networks, ' '), said).trim(), locale)
   })
 }

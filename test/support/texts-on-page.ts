@@ -1,8 +1,8 @@
-/** The sign of a way to pay, drawn with letters, and what a map says: they are the same in every language. */
+/** The sign of a way to pay, drawn with letters, and what a map says: they are the same in every language. A question keeps the words that it was asked in. */
 const isSameEverywhere = (element: Element | null) =>
   element !== null &&
   (element.matches('[aria-hidden="true"] > .letters, [aria-hidden="true"] > [class*="letters_"]') ||
-    element.closest('.leaflet-container') !== null)
+    element.closest('.leaflet-container, [role="alertdialog"]') !== null)
 
 /** What a page says and what it has read out: its texts, labels and placeholders. Runs in a browser, too, and knows nothing of the app. */
 export function spokenTexts(root: Element): string[] {
