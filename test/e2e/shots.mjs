@@ -144,6 +144,7 @@ export function shots({ made, people, group, deals, paid, redirectUrl }, { origi
     { name: 'order-paid-moment', at: orderOf(paid), person: member, waitsFor: '#paid-moment' },
     { name: 'order-delivering', at: stateOf('delivering'), person: collector, isWhole: true },
     { name: 'order-picked-up', at: stateOf('picked-up'), person: collector },
+    { name: 'order-can-pick-up', at: stateOf('can-pick-up'), person: collector },
     { name: 'order-map', at: '/pages/order/google-map?orderId=demo-order-state-delivering', person: collector },
     {
       name: 'orders-refunded',
