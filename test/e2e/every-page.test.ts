@@ -40,7 +40,15 @@ function byOnlooker(): Looked[][] {
     }
     return { name, who: layer.who, look }
   })
-  const all = [...pages, ...over]
+  // What home shows beside its list is each person's own
+  const homes = (['member', 'payer', 'collector', 'leader'] as const).map(
+    (who): Looked => ({
+      name: `home of ${who}`,
+      who,
+      look: () => world.look({ at: routeUrl('home'), who, shows: ['川巷小馆'] })
+    })
+  )
+  const all = [...pages, ...homes, ...over]
   const people = [...new Set(all.map(({ who }) => who))]
   return people.map((one) => all.filter(({ who }) => who === one))
 }

@@ -50,6 +50,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   'time of delivery': { ...settlement, touches: ['#settlement-time'] },
   invoice: { ...settlement, touches: ['#settlement-invoice'] },
+  receiver: { ...settlement, touches: ['#settlement-receiver'] },
+  'ways to pay': { ...settlement, touches: ['#way-to-pay'] },
   city: {
     at: routeUrl('addressSearch', { purpose: 'home' }),
     who: 'visitor',
@@ -94,6 +96,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     touches: ['#deal-sharing'],
     kind: 'dialog'
   },
+  'receiver of a group': { ...groupCart, touches: ['#group-receiver'] },
   'tip of a group': { ...groupCart, touches: ['#group-tip'] },
   'red envelope of a group': { ...groupCart, touches: ['#group-voucher'] },
   'promotion code of a group': { ...groupCart, touches: ['#group-promotion'] },
