@@ -41,13 +41,11 @@ function byOnlooker(): Looked[][] {
     return { name, who: layer.who, look }
   })
   // What home shows beside its list is each person's own
-  const homes = (['member', 'payer', 'collector', 'leader'] as const).map(
-    (who): Looked => ({
-      name: `home of ${who}`,
-      who,
-      look: () => world.look({ at: routeUrl('home'), who, shows: ['川巷小馆'] })
-    })
-  )
+  const homes = (['member', 'payer', 'collector', 'leader'] as const).map((who): Looked => ({
+    name: `home of ${who}`,
+    who,
+    look: () => world.look({ at: routeUrl('home'), who, shows: ['川巷小馆'] })
+  }))
   const all = [...pages, ...homes, ...over]
   const people = [...new Set(all.map(({ who }) => who))]
   return people.map((one) => all.filter(({ who }) => who === one))
@@ -175,6 +173,23 @@ test('what a browser complains of, and a text of another language, is found', as
     [expect.stringMatching(/^complaint: wrong/)],
     ['foreign: Out of tune']
   ])
+}, 60_000)
+
+test('the words of each banner stand out from its picture, and what does not is found', async () => {
+  const { page } = await world.look({ at: routeUrl('home'), who: 'visitor', shows: ['川巷小馆'] })
+  const row = page.locator('[class*="carousel_"] > [class*="row_"]').first()
+  const count = await row.evaluate(({ children }) => children.length)
+  expect(count).toBeGreaterThan(1)
+  for (let shown = 0; shown < count; shown += 1) {
+    await row.evaluate((element, left) => element.scrollTo({ left: left * element.clientWidth }), shown)
+    await page.waitForTimeout(200)
+    expect([shown, await faintOn(page)]).toEqual([shown, []])
+  }
+  await row.evaluate((element) => {
+    for (const text of Array.from(element.querySelectorAll('*')))
+      if (text instanceof HTMLElement) text.style.color = '#808080'
+  })
+  expect(await faintOn(page)).not.toEqual([])
 }, 60_000)
 
 test('a long menu stands in the tree as on the screen, however it was scrolled', async () => {
