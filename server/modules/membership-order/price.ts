@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { isoDateAt } from '@/domain/calendar'
 import { isCardExpired } from '@/domain/card'
 import { countries, type CountryCode, defaultCountry, isCountryCode } from '@/domain/countries'
@@ -15,7 +15,7 @@ import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
 import { readCard } from '../card'
 import { nextStart, type PlanRow, readPlan, termsOf } from '../membership'
-import { refuseUnsold } from '../order'
+import { isUnpaid, refuseUnsold } from '../order'
 import { orders } from '../order/tables'
 import { type PurchasePaying, walletPart } from '../purchase'
 import { users } from '../user/tables'
@@ -94,11 +94,7 @@ export async function refuseUnpaid(db: Db, kernel: Kernel, userId: string, now: 
     .from(orders)
     .innerJoin(membershipOrders, eq(membershipOrders.orderId, orders.orderId))
     .where(
-      and(
-        eq(orders.userId, userId),
-        or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now))),
-        ...charged.map((purpose) => ne(membershipOrders.purpose, purpose))
-      )
+      and(eq(orders.userId, userId), isUnpaid(now), ...charged.map((purpose) => ne(membershipOrders.purpose, purpose)))
     )
     .limit(unpaidOrdersMaximum)
   if (waiting.length >= unpaidOrdersMaximum) throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })

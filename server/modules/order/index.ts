@@ -73,6 +73,7 @@ export {
   hasReturnedBalance,
   insertsOfOrders,
   invoiceJob,
+  isUnpaid,
   type ListedOrder,
   listedOrderColumns,
   lockOrder,

@@ -214,6 +214,10 @@ const isUnder = (tab: OrderTab, ownTabs: OrderFilter['ownTabs']): SQL | undefine
     tab === 'refundedOrAfterSale' ? gt(orders.claimedCount, 0) : undefined
   )
 
+/** Whether an order waits for its payment, or for the review of one; what is over is not swept away at once. */
+export const isUnpaid = (now: number): SQL | undefined =>
+  or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
+
 /** Which of the orders that this person may see are asked for; never the parts of combined ones. */
 function isAskedFor(userId: string, { statuses, due = [], tab, ownTabs, kind, shared = [] }: OrderFilter) {
   const own = eq(orders.userId, userId)

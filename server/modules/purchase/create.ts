@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Result, ValidParams } from '@/contract/types'
 import { isoDateAt } from '@/domain/calendar'
 import { quoteOrder } from '@/domain/combined-pricing'
@@ -18,6 +18,7 @@ import {
   expiryJob,
   holdBalance,
   insertsOfOrders,
+  isUnpaid,
   lockOrder,
   markPaid,
   type NewOrder,
@@ -39,11 +40,7 @@ export const submitQueue = ({ userId }: Pick<Session, 'userId'>): string => `sub
 
 /** Throws `unpaidOrdersTooMany` where as many orders of a kind as a person may have at once wait for their payment, or for its review. */
 export async function refuseManyUnpaid(db: Db, userId: string, kind: OrderKind, now: number): Promise<void> {
-  const isWaiting = and(
-    eq(orders.userId, userId),
-    eq(orders.kind, kind),
-    or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
-  )
+  const isWaiting = and(eq(orders.userId, userId), eq(orders.kind, kind), isUnpaid(now))
   if ((await db.$count(orders, isWaiting)) >= unpaidOrdersMaximum)
     throw new AppError('unpaidOrdersTooMany', { limit: unpaidOrdersMaximum })
 }

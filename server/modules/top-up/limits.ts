@@ -1,8 +1,9 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CountryCode, Currency } from '@/domain/countries'
 import { walletTerms } from '@/domain/wallet'
 import type { Db } from '../../db/database'
 import type { Kernel } from '../../kernel'
+import { isUnpaid } from '../order'
 import { orders } from '../order/tables'
 import { balanceOf } from '../wallet'
 import { largestWithin, type Offer } from './offers'
@@ -34,13 +35,7 @@ export async function readLimits(
     })
     .from(orders)
     .innerJoin(topUps, eq(topUps.orderId, orders.orderId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.currency, currency),
-        or(eq(orders.status, 'paynowReview'), and(eq(orders.status, 'awaitingPayment'), gt(orders.expiresAt, now)))
-      )
-    )
+    .where(and(eq(orders.userId, userId), eq(orders.currency, currency), isUnpaid(now)))
   const holdingMaximum = config.walletHoldingMaximum[country] ?? null
   const fitting =
     holdingMaximum === null

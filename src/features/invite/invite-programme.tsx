@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LatePoster } from '@/features/share/late-poster'
@@ -89,21 +89,24 @@ function InviteCells({ own: { code }, look }: InviteCellsProps) {
   const { t } = useText()
   const copy = useCopy()
   return (
-    <CellGroup>
-      <Cell
-        id="invite-code"
-        icon="qrCode"
-        title={t.invite.code}
-        note={t.invite.codeNote}
-        value={<Text className={styles.code}>{code}</Text>}
-        action={t.common.copy}
-        onPress={() => void copy(code)}
-      />
-      {look !== 'friends' && (
-        <Cell id="invite-friends" icon="group" title={t.invite.allFriends} onPress={() => go('inviteFriends')} />
-      )}
-      <Cell id="invite-enter" icon="edit" title={t.invite.enterCode} onPress={() => go('redeemCode')} />
-      <Cell id="invite-rules" icon="note" title={t.invite.rules} onPress={() => go('inviteRules')} />
-    </CellGroup>
+    <>
+      <CellGroup title={t.invite.code}>
+        <Cell
+          id="invite-code"
+          title={code}
+          note={t.invite.codeNote}
+          isStrong
+          action={t.common.copy}
+          onPress={() => void copy(code)}
+        />
+      </CellGroup>
+      <CellGroup>
+        {look !== 'friends' && (
+          <Cell id="invite-friends" icon="group" title={t.invite.allFriends} onPress={() => go('inviteFriends')} />
+        )}
+        <Cell id="invite-enter" icon="edit" title={t.invite.enterCode} onPress={() => go('redeemCode')} />
+        <Cell id="invite-rules" icon="note" title={t.invite.rules} onPress={() => go('inviteRules')} />
+      </CellGroup>
+    </>
   )
 }

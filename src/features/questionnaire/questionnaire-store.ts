@@ -53,10 +53,14 @@ class QuestionnaireStore {
     onCustomerLeft(session, this.proof.forget)
   }
 
-  /** Reads who asks and what, in the language and country of now. */
-  async open(): Promise<void> {
+  /** Fills in the mobile of whoever is here, where nothing is typed. */
+  suggestMobile(): void {
     const { session, place } = this.app
     this.proof.suggest(session.user?.mobile ?? null, place.place.countryCode)
+  }
+
+  /** Reads who asks and what, in the language and country of now. */
+  async open(): Promise<void> {
     await this.form.load(() => this.call('questionnaireForm', {}, { isQuiet: true }))
   }
 

@@ -18,7 +18,8 @@ export default definePage('insuranceQuestionnaire', function InsuranceQuestionna
   const sent = useStore(sentStore)
   const { countryCode } = place.place
   const mobile = session.user?.mobile
-  useEffect(() => void store.open(), [store, locale, countryCode, mobile])
+  useEffect(() => void store.open(), [store, locale, countryCode])
+  useEffect(() => store.suggestMobile(), [store, countryCode, mobile])
   useEffect(() => {
     if (number !== undefined) sent.ask(number)
     return () => {
