@@ -7,6 +7,7 @@ import { terserFor } from './terser'
 import { browserBuild } from './vite/browser-build'
 import { firstPage } from './vite/first-page'
 import { laterFilesList } from './vite/later-files'
+import { sharedSheet } from './vite/shared-sheet'
 
 const root = path.resolve(__dirname, '..')
 const sourceRoot = path.join(root, 'src')
@@ -24,7 +25,10 @@ const build = {
   codeEnding: `.${releaseOf(root, buildConstants(process.env))}.js`
 }
 
-export const h5Compiler = { type: 'vite', vitePlugins: [browserBuild(build), firstPage(build), laterFilesList(build)] }
+export const h5Compiler = {
+  type: 'vite',
+  vitePlugins: [browserBuild(build), firstPage(build), sharedSheet(), laterFilesList(build)]
+}
 
 export const h5Terser = terserFor(2020, {
   compress: { passes: 3, pure_getters: 'strict', unsafe_arrows: true, unsafe_methods: true },
