@@ -35,14 +35,14 @@ function invert(graph) {
 }
 
 /** Distances of all that lean on one of `files`, however far away. The shortest ways by buckets of one distance each. */
-function distancesFrom(files, { graph, importers }) {
+function distancesFrom(files, { costs, importers }) {
   const distances = new Map(files.map((file) => [file, 0]))
   const buckets = [[...files]]
   for (let distance = 0; distance < buckets.length; distance += 1)
     for (const file of buckets[distance] ?? []) {
       if (distances.get(file) < distance) continue
       for (const importer of importers.get(file)) {
-        const further = distance + costOf(graph.get(importer))
+        const further = distance + costs.get(importer)
         if (further >= (distances.get(importer) ?? Infinity)) continue
         distances.set(importer, further)
         ;(buckets[further] ??= []).push(importer)
@@ -67,7 +67,7 @@ function rankTests(file, starts, graphs) {
       test,
       distance: namesOf(test).some((name) => names.includes(name)) ? distance / 2 : distance
     }))
-    .sort((one, other) => one.distance - other.distance || one.test.localeCompare(other.test))
+    .sort((one, other) => one.distance - other.distance || (one.test < other.test ? -1 : 1))
 }
 
 /** What no test reaches, as a migration or a page's boot script, is tested with the code of its folder, else of the next above. */
@@ -86,7 +86,8 @@ function testsNear(file, graphs) {
 /** Reads the imports of all files once. Returns a function of changed files: the tests nearest to them and how many more reach them. */
 export function createTestChooser() {
   const graph = readGraph()
-  const graphs = { graph, importers: invert(graph) }
+  const costs = new Map([...graph].map(([file, imports]) => [file, costOf(imports)]))
+  const graphs = { graph, costs, importers: invert(graph) }
   return (files) => {
     const changedTests = files.filter(isQuickTest)
     // Turn by turn, so that each changed file has its nearest before any has its second
