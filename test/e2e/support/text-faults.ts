@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Locale } from '@/domain/markers'
 import type { hiddenMarks } from '../in-page/hidden-marks'
 import type { Fault } from '../in-page/text-faults'
+import { faintOn } from './contrast'
 import { inPage } from './in-page'
 import { settle } from './settle'
 
@@ -19,6 +20,7 @@ export interface Reading {
 const screens = [
   { width: 320, height: 640, isLargeText: true },
   { width: 375, height: 812, isLargeText: false },
+  { width: 414, height: 896, isLargeText: false },
   { width: 1280, height: 900, isLargeText: false }
 ]
 export const readings = (['zh-CN', 'en', 'vn'] as const).flatMap((locale) =>
@@ -95,7 +97,7 @@ export async function faultsInReadings(
   for (const reading of readings) {
     await readAs(page, reading)
     const foreign = reading.width === usualReading.width ? await foreignIn(reading.locale) : []
-    for (const name of [...(await faultsOn(page)).map(nameOf), ...foreign])
+    for (const name of [...(await faultsOn(page)).map(nameOf), ...(await faintOn(page)), ...foreign])
       found.set(name, [...(found.get(name) ?? []), `${reading.locale} ${reading.width}`])
   }
   await keepReading(page, usualReading)
