@@ -24,8 +24,8 @@ export const stopReasons = [...rejectReasons, 'riderLost'] as const
 /** One reason to end it. */
 export type StopReason = (typeof stopReasons)[number]
 
-/** Why an order ended at its payment: what somebody said to have sent was not found, or too late, or the card has had its share on other accounts. */
-export const paymentReasons = ['paymentUnproven', 'paidLate', 'cardLimit'] as const
+/** Why an order ended at its payment: what somebody said to have sent was not found, or too late, the card has had its share on other accounts, or the bank took the payment back before anybody had begun. */
+export const paymentReasons = ['paymentUnproven', 'paidLate', 'cardLimit', 'takenBack'] as const
 /** One reason of a payment. */
 export type PaymentReason = (typeof paymentReasons)[number]
 

@@ -38,6 +38,8 @@ interface TakenBack {
   readonly owed: number
   /** What of it the wallet had, and gave. */
   readonly taken?: number
+  /** What of it is owed no more, as the order ended by that. */
+  readonly givenBack?: number
 }
 
 /** One kind of purchase, and what of each hard thing is true of it. */
@@ -316,7 +318,10 @@ function errandRow(server: TestServer): Kind {
       }
     ],
     wholes: [{ how: 'by calling it off', give: callOff() }],
-    takenBack: { unused: { status: 'paid', owed: 1220 }, had: { status: 'delivered', owed: 1220 } },
+    takenBack: {
+      unused: { status: 'refunded', owed: 1220, givenBack: 1220 },
+      had: { status: 'delivered', owed: 1220 }
+    },
     invoice: { says: ['已退款 Refunded: -S$5.40', '实付 Paid: S$6.80'] }
   }
 }

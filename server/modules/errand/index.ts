@@ -2,13 +2,13 @@ import type { ServerModule } from '../../http/module'
 import { defineRoutes } from '../../http/routes'
 import { returnKinds } from '../after-sale'
 import { riderGoals } from '../fulfilment'
-import { purchaseKinds } from '../order'
+import { moneyFollowers, purchaseKinds } from '../order'
 import { policies } from '../support'
 import { errandAccountPart } from './account-part'
 import { cancelErrand } from './cancel'
 import { errandReturns } from './claims'
 import { errandForbidden } from './forbidden'
-import { endUnaccepted, errandKind } from './kind'
+import { endUnaccepted, errandKind, followMoney } from './kind'
 import { forbiddenName, presentOffer } from './offer'
 import { errandOperations } from './operations'
 import { getErrand, trackErrand } from './presenter'
@@ -35,6 +35,7 @@ export const errandModule: ServerModule = {
   accountPart: errandAccountPart,
   attach: (kernel) => {
     purchaseKinds.add(kernel, 'errand', errandKind)
+    moneyFollowers.add(kernel, 'errand', followMoney)
     returnKinds.add(kernel, 'errand', errandReturns)
     riderGoals.add(kernel, 'errand', errandGoal)
     policies.add(kernel, forbiddenName, errandForbidden)

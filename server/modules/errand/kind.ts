@@ -13,6 +13,7 @@ import {
   actionsOf,
   hasReturnedBalance,
   type ListedOrder,
+  lockOrder,
   type OrderRow,
   plainKind,
   plainSummaries,
@@ -20,6 +21,7 @@ import {
   type PurchaseKind
 } from '../order'
 import { stopOrder } from '../purchase'
+import { hasOpenDebt } from '../wallet'
 import { standingOfErrand } from './claims'
 import { finishGivingBack } from './money'
 import { errandStopped } from './notices'
@@ -93,6 +95,21 @@ export const endUnaccepted =
     if (own?.order.status !== 'paid' || acceptBy === null || acceptBy > kernel.clock.now()) return
     await stopOrder(tx, kernel, own.order, { event: 'cancel', reasonCode: 'noRiders', reason: '' })
   }
+
+/**
+ * Ends a locked errand that waits for a rider while the bank has what paid it: nobody would be paid for carrying it. What goes back waits for
+ * the bank's word as that of any cancelled order. Undefined where it goes on: no money of it is away, or a rider has it.
+ */
+export async function endTakenBack(tx: Tx, kernel: Kernel, order: OrderRow): Promise<OrderRow | undefined> {
+  if (order.status !== 'paid' || !(await hasOpenDebt(tx, order))) return undefined
+  return stopOrder(tx, kernel, order, { event: 'cancel', reasonCode: 'takenBack', reason: '' })
+}
+
+/** A bank has taken money of an order back, or given it to us again. */
+export async function followMoney(tx: Tx, kernel: Kernel, { kind, orderId }: OrderRow): Promise<void> {
+  const order = kind === 'errand' ? await lockOrder(tx, orderId) : undefined
+  if (order) await endTakenBack(tx, kernel, order)
+}
 
 /** What granted claims brought back of the prices of orders. */
 const grantedOf = (claims: readonly AfterSaleRow[]) =>

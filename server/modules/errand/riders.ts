@@ -13,7 +13,7 @@ import { type StoredRider, updateDeliveries } from '../delivery'
 import { dropPosition, notePosition, type riderGoals, scheduleCompletion } from '../fulfilment'
 import { announceOrder, moveOrder, type OrderRow } from '../order'
 import { stopOrder } from '../purchase'
-import { anotherCode, arrivalOf, openToRiders } from './kind'
+import { anotherCode, arrivalOf, endTakenBack, openToRiders } from './kind'
 import { returnUnused } from './money'
 import { tellSender, untellSender } from './notices'
 import { planReceiver } from './receiver'
@@ -85,7 +85,7 @@ async function leaveDoor(tx: Tx, kernel: Kernel, { order, errand }: OwnErrand): 
   await untellSender(tx, kernel, order, isFetching ? 'errandAtSender' : 'errandAtReceiver')
 }
 
-/** Another rider of the partner goes on, or, before it is fetched, any rider may take it again. */
+/** Another rider of the partner goes on, or, before it is fetched, any rider may take it again; it ends where a bank has its money since. */
 export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: string, who?: Who): Promise<Acted> {
   const own = await lockCarried(tx, partner, orderId)
   const { order, errand } = own
@@ -103,7 +103,8 @@ export async function passOn(tx: Tx, kernel: Kernel, partner: Partner, orderId: 
   const arrival = arrivalOf(errand, kernel.clock.now())
   await updateDeliveries(tx, [orderId], { rider: null, partnerId: null, ...arrival })
   await openToRiders(tx, kernel, errand)
-  return moved(tx, kernel, order, 'unaccept')
+  const opened = await moved(tx, kernel, order, 'unaccept')
+  return { ...opened, order: (await endTakenBack(tx, kernel, opened.order)) ?? opened.order }
 }
 
 /** A rider this near is at the door. */

@@ -2,6 +2,7 @@ import { hasOriginalRoute } from '@/domain/after-sale'
 import type { Tx } from '../../db/database'
 import type { Kernel } from '../../kernel'
 import { announceOrder, moveOrder, type OrderRow, tellMoneyFollowers } from '../order'
+import { collectReturned } from '../wallet'
 import { closeRefunded, finishCombined } from './combined'
 import { creditRefund } from './credit-refund'
 import { finishPart } from './in-part'
@@ -89,6 +90,9 @@ export async function sendBackOf(
       uniqueKey: refund.refundId
     })
   await creditRefund(tx, refund, payment, now)
+  // Its person has already what a bank took back; of what pays nothing the debt is for itself
+  if (payment.settles)
+    await collectReturned(tx, { userId: payment.userId, currency, orderId: payment.orderId, amountMinor, now })
   await finishRefund(tx, kernel, order, refund, null)
 }
 

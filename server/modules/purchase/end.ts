@@ -71,7 +71,7 @@ export type OrderStop = {
   readonly soldOutDishIds?: readonly string[] | undefined
 } & (
   | { readonly event: 'reject'; readonly reasonCode: RejectReason | SilenceReason | 'paidLate' }
-  | { readonly event: 'cancel'; readonly reasonCode: StopReason }
+  | { readonly event: 'cancel'; readonly reasonCode: StopReason | 'takenBack' }
 )
 
 /**

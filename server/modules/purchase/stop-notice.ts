@@ -17,6 +17,16 @@ const orderStopped: NoticeKind = {
   topic: 'order'
 }
 
+/** It ended because a bank took back what had paid it: nothing is promised, as its person may have that money already. */
+const orderTakenBack: NoticeKind = {
+  ...orderStopped,
+  heading: {
+    zh: '银行收回了付款，您的订单已被取消',
+    en: 'The bank took your payment back, so your order was cancelled',
+    vn: 'Ngân hàng đã thu hồi khoản thanh toán nên đơn của bạn đã bị hủy'
+  }
+}
+
 /** How long somebody who was away is told. */
 const toldMs = 2 * 86_400_000
 
@@ -25,6 +35,6 @@ export async function tellOfStop(tx: Tx, kernel: Kernel, order: OrderRow): Promi
   await sendNotice(tx, kernel, {
     ...toldOfOrder(order, kernel.clock.now(), toldMs),
     userId: order.userId,
-    kind: kindOf(kernel, order).stopped ?? orderStopped
+    kind: order.cancelCode === 'takenBack' ? orderTakenBack : (kindOf(kernel, order).stopped ?? orderStopped)
   })
 }

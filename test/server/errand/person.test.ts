@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { deliveries, orders, users } from '../../../server/modules/tables'
 import { runJobs } from '../../support/boxes'
+import { cardBackOf, debtsOf } from '../../support/buying'
 import { brokenInvariants, buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
 import {
   errandEnds,
+  errandRider,
   orderErrand,
   ownErrand,
   prepareErrand,
@@ -16,10 +18,11 @@ import {
   viewErrand
 } from '../../support/errands'
 import { sayDispute } from '../../support/memberships'
+import { moneyOf } from '../../support/money'
 import { newestCode } from '../../support/people'
 import { testNow, useServer } from '../../support/server'
 import { beginPayingFor } from '../../support/ways'
-import { partners } from '../operations/partner'
+import { callAs, partners } from '../operations/partner'
 
 const environment = { FULFILMENT: 'operations', OPERATIONS_PARTNERS: partners, NOT_SOLD: 'errand@weapp' }
 const server = useServer({ environment })
@@ -124,6 +127,83 @@ test('a bank that takes the payment back while it is carried leaves it carried, 
   const { data } = await rideAs(server, 'errandHandOver', { orderId, code: errand.code ?? '' })
   expect(data).toMatchObject({ status: 'delivered' })
   // Our people are told of the dispute
+  expect(server.errors.splice(0)).toHaveLength(1)
+})
+
+/** An errand that a card or PayNow has paid, beside 3.00 of the wallet with `usesBalance`, and what our people hear of its bank. */
+async function paidElsewhere(paymentType: 'CREDITCARD_PAY' | 'PAY_NOW', usesBalance = false) {
+  const sender = await buildEater(server, usesBalance ? 300 : 0)
+  const orderId = await orderErrand(server, sender, usesBalance ? { usesBalance, paymentType } : {})
+  const { total } = await server.ask('cashierGet', { orderId }, { token: sender.token })
+  const bank = paymentType === 'PAY_NOW' ? ({ bank: 'paynow' } as const) : {}
+  const way = { name: paymentType, paymentType, country: 'SG', ...bank } as const
+  const { paymentId, takeMoney, tell } = await beginPayingFor(server, way, sender, { orderId, total })
+  await takeMoney()
+  await tell(server)
+  const say = (state: 'open' | 'won' | 'lost') =>
+    callAs(server, 'disputeNote', { paymentId, disputeId: `dp_${paymentId}`, state }, { partner: 'support' })
+  return { sender, orderId, say }
+}
+
+/** What riders are offered, of one order. */
+const isOffered = async (orderId: string) =>
+  (await rideAs(server, 'errandList', {})).data.items.some((item) => item.orderId === orderId)
+
+describe.each([
+  ['a card', 'CREDITCARD_PAY', false],
+  ['a card and the wallet', 'CREDITCARD_PAY', true],
+  ['PayNow', 'PAY_NOW', false]
+] as const)('one that %s paid, whose money is taken back before a rider has accepted it', (_by, type, usesBalance) => {
+  test.each(['lost', 'won'] as const)(
+    'is not carried, and what was paid is back once where that is %s',
+    async (end) => {
+      const { sender, orderId, say } = await paidElsewhere(type, usesBalance)
+      expect(await isOffered(orderId)).toBe(true)
+      expect([(await say('open')).data.isRepeat, (await say('open')).data.isRepeat]).toEqual([false, true])
+      expect(await isOffered(orderId)).toBe(false)
+      expect((await rideAs(server, 'errandAccept', { orderId, rider: errandRider })).code).toBe(codes.orderStateChanged)
+      expect((await viewErrand(server, sender, orderId)).order).toMatchObject({
+        status: type === 'PAY_NOW' ? 'refunded' : 'cancelled',
+        cancelCode: 'takenBack',
+        dispute: 'open'
+      })
+      const { items } = await server.ask('noticeList', {}, { token: sender.token })
+      expect(items.map(({ heading }) => heading.en)).toContain(
+        'The bank took your payment back, so your order was cancelled'
+      )
+      for (let times = 0; times < 2; times += 1) await say(end)
+      await runJobs(server)
+      expect((await viewErrand(server, sender, orderId)).order.status).toBe('refunded')
+      const [debt] = await debtsOf(server, orderId)
+      expect(debt?.end).toBe(end === 'lost' ? 'paid' : 'returned')
+      // By the bank, by us, or by the card of which both gave a part
+      const paid = 1220
+      const byBank = end === 'lost' ? paid - (usesBalance ? 300 : 0) : 0
+      const { balance } = await moneyOf(server, sender)
+      expect(byBank + balance + (await cardBackOf(server, orderId))).toBe(paid)
+      expect(server.errors.splice(0)).toHaveLength(1)
+    }
+  )
+})
+
+test('one whose money is taken back once a rider has accepted it goes on, and is not offered again', async () => {
+  const { sender, orderId, say } = await paidElsewhere('CREDITCARD_PAY')
+  await rideTo(server, orderId, 'accepted')
+  await say('open')
+  expect((await viewErrand(server, sender, orderId)).order.status).toBe('accepted')
+  const { data } = await rideAs(server, 'errandPassOn', { orderId })
+  expect([data.status, await isOffered(orderId)]).toEqual(['cancelled', false])
+  expect((await rideAs(server, 'errandAccept', { orderId, rider: errandRider })).code).toBe(codes.orderStateChanged)
+  await say('lost')
+  await runJobs(server)
+  expect((await viewErrand(server, sender, orderId)).order).toMatchObject({
+    status: 'refunded',
+    cancelCode: 'takenBack'
+  })
+  expect([await debtsOf(server, orderId), await cardBackOf(server, orderId)]).toEqual([
+    [{ owed: 1220, taken: 0, givenBack: 1220, end: 'paid' }],
+    0
+  ])
   expect(server.errors.splice(0)).toHaveLength(1)
 })
 

@@ -1,8 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { codes } from '@/contract/codes'
 import { orderEvents } from '../../../server/modules/tables'
-import { buildEater } from '../../support/commerce'
-import { errandRider, ownErrand, readErrandRow, rideAs, riderPhoto, rideTo, viewErrand } from '../../support/errands'
+import { runJobs } from '../../support/boxes'
+import { cardBackOf, debtsOf } from '../../support/buying'
+import { buildEater, pay, pressOnHostedPage, sessionOf } from '../../support/commerce'
+import {
+  errandRider,
+  orderErrand,
+  ownErrand,
+  readErrandRow,
+  rideAs,
+  riderPhoto,
+  rideTo,
+  viewErrand
+} from '../../support/errands'
+import { sayDispute } from '../../support/memberships'
 import type { TestServer } from '../../support/server'
 import { describeOnPostgres } from '../../support/suites'
 import { openTwoProcesses } from '../../support/two-processes'
@@ -54,6 +66,36 @@ describeOnPostgres('two processes on one database', () => {
       expect([accepted.code, order.status, order.refund?.amount]).toEqual(
         accepted.code === codes.ok ? [codes.ok, 'cancelled', '10.16'] : [codes.orderStateChanged, 'refunded', '12.20']
       )
+    }
+  })
+
+  test('a rider accepts while the bank takes its payment back: it is carried and owed, or ended and nothing is owed', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const sender = await buildEater(first)
+      const orderId = await orderErrand(first, sender)
+      const { redirectUrl } = await pay(first, sender, orderId, 'CREDITCARD_PAY')
+      await pressOnHostedPage(first, redirectUrl, 'pay')
+      const accept = () => rideAs(first, 'errandAccept', { orderId, rider: errandRider })
+      const tellTwice = () =>
+        Promise.all([second, first].map((server) => sayDispute(server, sessionOf(redirectUrl), 'open')))
+      // Each sets out first in half of the rounds
+      const [accepted, told] =
+        round % 2 === 0
+          ? await Promise.all([accept(), tellTwice()])
+          : await Promise.all([tellTwice(), accept()]).then(([bank, rider]) => [rider, bank] as const)
+      expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+      const isCarried = accepted.code === codes.ok
+      const { order } = await viewErrand(second, sender, orderId)
+      const events = (await eventsOf(orderId)).filter((event) => event === 'accept' || event === 'cancel')
+      expect([accepted.code, order.status, events]).toEqual(
+        isCarried ? [codes.ok, 'accepted', ['accept']] : [codes.orderStateChanged, 'cancelled', ['cancel']]
+      )
+      await sayDispute(second, sessionOf(redirectUrl), 'lost')
+      await runJobs(first)
+      const debt = { owed: 1220, taken: 0, givenBack: isCarried ? 0 : 1220, end: isCarried ? 'owed' : 'paid' }
+      expect([await debtsOf(first, orderId), await cardBackOf(first, orderId)]).toEqual([[debt], 0])
+      // Our people are told of the dispute, once
+      expect([first, second].flatMap(({ errors }) => errors.splice(0))).toHaveLength(1)
     }
   })
 

@@ -173,20 +173,20 @@ describe.each(kinds)('a purchase of the kind $kind', (row) => {
     expect(await cardBackOf(server, waiting.orderId)).toBe(0)
   })
 
-  const debtOf = ({ owed, taken = 0 }: typeof takenBack.had) => [
-    { owed, taken, givenBack: 0, end: taken === owed ? 'paid' : 'owed' }
+  const debtOf = ({ owed, taken = 0, givenBack = 0 }: typeof takenBack.had) => [
+    { owed, taken, givenBack, end: taken + givenBack === owed ? 'paid' : 'owed' }
   ]
 
   test('whose bank takes its payment back before it was used is over or owed, and gives nothing twice', async () => {
     const buyer = await buildBuyer(server)
     const { orderId } = await buy(server, row, buyer)
     await loseToBank(server, await payByCard(server, buyer, orderId))
-    const { status, owed } = takenBack.unused
+    const { status, owed, givenBack = 0 } = takenBack.unused
     expect(await debtsOf(server, orderId)).toEqual(debtOf(takenBack.unused))
     expect(await stands(orderId)).toEqual([status, isTopUp ? [...credited, ['chargeback', -owed, 0]] : []])
     if (typeof show !== 'string') expect(await show(orderId)).toBe(codes.dealCodeHeld)
     if (typeof wholes === 'string') return
-    const isOver = owed === 0
+    const isOver = owed === givenBack
     expect((await wholes[0]?.give(buyer, orderId)) === codes.ok).toBe(!isOver)
     await runJobs(server)
     expect(await debtsOf(server, orderId)).toEqual([{ owed, taken: 0, givenBack: owed, end: 'paid' }])

@@ -277,6 +277,7 @@ export const orderLife: Namespace<'orderLife'> = {
     paymentUnproven: 'Your payment was not found. If it still arrives, it pays for this order or goes to your balance',
     cardLimit:
       'The card has bought this on another account, and one card counts as one person. What was paid goes back to the card',
+    takenBack: 'The bank took the payment back',
     restaurantOther: 'The restaurant cannot make this order'
   },
   reasonRequired: 'Please choose a reason',

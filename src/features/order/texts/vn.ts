@@ -261,6 +261,7 @@ export const orderLife: Namespace<'orderLife'> = {
       'Không tìm thấy khoản thanh toán của bạn. Nếu tiền đến sau, chúng tôi sẽ dùng cho đơn này hoặc hoàn vào số dư',
     cardLimit:
       'Thẻ này đã dùng để mua ưu đãi này ở tài khoản khác; mỗi thẻ chỉ tính là một người. Số tiền đã trả sẽ hoàn về thẻ',
+    takenBack: 'Ngân hàng đã thu hồi khoản thanh toán',
     restaurantOther: 'Quán không thể thực hiện đơn này'
   },
   reasonRequired: 'Vui lòng chọn lý do',

@@ -267,6 +267,7 @@ export const orderLife = {
     paidLate: '付款到账时已过预订时间，款项已退回',
     paymentUnproven: '未查到您的付款；如已付款，到账后会用于本订单或退回余额',
     cardLimit: '付款的银行卡已在其他账号买过，每张卡按一人限购；已付款项原路退回',
+    takenBack: '银行收回了这笔付款',
     restaurantOther: '商家无法完成订单'
   },
   reasonRequired: '请选择取消原因',
