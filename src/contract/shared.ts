@@ -70,6 +70,8 @@ export const amount = z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/
 export const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d{0,11})(\.\d{1,2})?$/))
 /** A day of a calendar, `2026-03-01`. */
 export const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** Whether a public holiday that is not final may still change what is said of a day (`src/domain/holidays.ts`); a page that shows the day says so. */
+export const holidayMayMove = z.boolean()
 /** ISO 8601 instant in UTC, e.g. `2026-03-01T04:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/))
 /** Number that a GET query carries as text. */

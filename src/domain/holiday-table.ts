@@ -61,8 +61,8 @@ export type HolidayName = keyof typeof holidayNames
 type YearOfHolidays = Readonly<Partial<Record<HolidayName, string>>>
 
 /**
- * Public holidays by country and year, as each country's own office has them. The dates of feasts by the moon are the announced ones; a
- * sighting may move them by a day. A new year is added when it is announced, in November at the latest.
+ * Public holidays by country and year. A year is added in November at the latest: as its office announced it, else as it is reckoned
+ * from the law and the calendar of the country. {@link provisionalYears} has what is not final of each; when an office announces, both change.
  */
 export const holidayTable: Readonly<Record<CountryCode, Readonly<Record<number, YearOfHolidays>>>> = {
   // Ministry of Manpower, Public Holidays 2026 and 2027 (mom.gov.sg); a holiday on a Sunday has its Monday
@@ -130,7 +130,7 @@ export const holidayTable: Readonly<Record<CountryCode, Readonly<Record<number, 
       christmas: '12-25'
     }
   },
-  // Labour Code 2019, article 112, and the yearly notice of the Ministry of Home Affairs (moha.gov.vn)
+  // Yearly notice of the Ministry of Home Affairs (moha.gov.vn); 2027 reckoned by the Labour Code 2019, articles 111 and 112
   VN: {
     2026: {
       newYear: '01-01',
@@ -151,7 +151,7 @@ export const holidayTable: Readonly<Record<CountryCode, Readonly<Record<number, 
       nationalDay: '09-02 09-03'
     }
   },
-  // Sub-decree of the Royal Government on public holidays, 2026 and 2027 (mlvt.gov.kh)
+  // Sub-decree of the Royal Government on public holidays, 2026 (mlvt.gov.kh); 2027 reckoned by the same days of the Khmer calendar
   KH: {
     2026: {
       newYear: '01-01',
@@ -189,7 +189,7 @@ export const holidayTable: Readonly<Record<CountryCode, Readonly<Record<number, 
       peaceDay: '12-29'
     }
   },
-  // Notification of the Ministry of Home Affairs on gazetted holidays, 2026 and 2027 (moha.gov.mm)
+  // Notification of the Ministry of Home Affairs on gazetted holidays, 2026 (moha.gov.mm); 2027 reckoned by the Myanmar calendar
   MM: {
     2026: {
       newYear: '01-01',
@@ -299,4 +299,75 @@ export const holidayTable: Readonly<Record<CountryCode, Readonly<Record<number, 
 /** Saturdays and Sundays on which people work for a longer holiday, by year. */
 export const movedWorkDays: Readonly<Partial<Record<CountryCode, Readonly<Record<number, string>>>>> = {
   CN: { 2026: '01-04 02-14 02-28 05-09 09-20 10-10' }
+}
+
+/** What of a year of {@link holidayTable} is not final. */
+export interface ProvisionalYear {
+  /** Whether the office has announced the year; until then its days are reckoned. */
+  readonly isAnnounced: boolean
+  /** Holidays that may still move: by a sighting of the moon, a new almanac or the office's announcement. */
+  readonly names: readonly HolidayName[]
+  /** By how many days they may, earlier or later, with the working days that are moved for them. */
+  readonly days: number
+}
+
+/**
+ * What is not final, by country and year; a year that is not here is. Announced are the dates of the Ministry of Manpower (SG), the Cabinet
+ * Division (MY) and the joint decree (ID), all three subject to the moon; the other offices have announced nothing that is known here.
+ */
+export const provisionalYears: Readonly<Record<CountryCode, Readonly<Partial<Record<number, ProvisionalYear>>>>> = {
+  SG: { 2027: { isAnnounced: true, names: ['eidAlFitr', 'eidAlAdha', 'deepavali'], days: 1 } },
+  MY: {
+    2027: {
+      isAnnounced: true,
+      names: ['nuzulAlQuran', 'eidAlFitr', 'eidAlAdha', 'islamicNewYear', 'prophetsBirthday', 'deepavali'],
+      days: 1
+    }
+  },
+  // The first day off before the new year and the second of the National Day are chosen each year, and days are moved for them
+  VN: { 2027: { isAnnounced: false, names: ['lunarNewYearEve', 'lunarNewYear', 'labourDay', 'nationalDay'], days: 3 } },
+  KH: {
+    2027: {
+      isAnnounced: false,
+      names: ['khmerNewYear', 'vesak', 'ploughing', 'pchumBen', 'waterFestival'],
+      days: 1
+    }
+  },
+  MM: {
+    2027: {
+      isAnnounced: false,
+      names: [
+        'karenNewYear',
+        'lunarNewYear',
+        'tabaung',
+        'thingyan',
+        'eidAlAdha',
+        'kason',
+        'waso',
+        'thadingyut',
+        'deepavali',
+        'tazaungmon',
+        'nationalDay'
+      ],
+      days: 1
+    }
+  },
+  ID: { 2027: { isAnnounced: true, names: ['eidAlFitr', 'eidAlAdha'], days: 1 } },
+  // Each holiday is made longer by weekends that are worked, up to eight days from it
+  CN: {
+    2027: {
+      isAnnounced: false,
+      names: [
+        'newYear',
+        'lunarNewYearEve',
+        'lunarNewYear',
+        'qingming',
+        'labourDay',
+        'dragonBoat',
+        'midAutumn',
+        'nationalDay'
+      ],
+      days: 8
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { addDays, type DayRate, weekdayOf } from './calendar'
 import { type CountryCode, countryCodes } from './countries'
-import { type HolidayName, holidayNames, holidayTable, movedWorkDays } from './holiday-table'
+import { type HolidayName, holidayNames, holidayTable, movedWorkDays, provisionalYears } from './holiday-table'
 
 const isName = (name: string): name is HolidayName => name in holidayNames
 
@@ -27,6 +27,38 @@ export const holidayDatesOf = (country: CountryCode): string[] =>
     .filter((key) => key.startsWith(country))
     .map((key) => key.slice(country.length + 1))
     .sort()
+
+/** Days of holidays that are not final, with by how many days each may move, by country. */
+const provisionalDays = new Map(
+  countryCodes.map((country) => [
+    country,
+    Object.entries(provisionalYears[country]).flatMap(([year, provisional]) =>
+      [...byDate].flatMap(([key, name]) =>
+        provisional?.names.includes(name) === true && key.startsWith(`${country} ${year}`)
+          ? [{ date: key.slice(country.length + 1), days: provisional.days }]
+          : []
+      )
+    )
+  ])
+)
+
+/**
+ * Whether what is said of the days from one ISO date to another, both included, may change, since a public holiday that is not final may move
+ * onto one of them or away from it, or since their year is not known. False where none of them is left: `from` is after `until`.
+ */
+export function mayHolidayMove(country: CountryCode, from: string, until: string): boolean {
+  if (from > until) return false
+  if ([from, until].some((date) => holidayTable[country][Number(date.slice(0, 4))] === undefined)) return true
+  return (provisionalDays.get(country) ?? []).some(
+    ({ date, days }) => addDays(from, -days) <= date && date <= addDays(until, days)
+  )
+}
+
+/** The last ISO date until when the holidays of a country are announced, but for sightings of the moon. */
+export function holidaysAnnouncedUntil(country: CountryCode): string {
+  const years = Object.keys(holidayTable[country]).map(Number)
+  return `${Math.max(...years.filter((year) => provisionalYears[country][year]?.isAnnounced !== false))}-12-31`
+}
 
 /** Whether an ISO date is a Saturday or Sunday on which nobody works for a longer holiday. */
 function isWeekend(country: CountryCode, date: string): boolean {

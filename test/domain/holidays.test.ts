@@ -1,7 +1,7 @@
 import { addDays, isoDateAt } from '@/domain/calendar'
 import { countries, type CountryCode, countryCodes } from '@/domain/countries'
-import { holidayTable } from '@/domain/holiday-table'
-import { addWorkingDays, dayRateOn, holidayOn } from '@/domain/holidays'
+import { holidayTable, provisionalYears } from '@/domain/holiday-table'
+import { addWorkingDays, dayRateOn, holidayOn, holidaysAnnouncedUntil, mayHolidayMove } from '@/domain/holidays'
 
 /** The years that must be known on a day: from November on the next one, since what is sold reaches into it. */
 const neededOn = (today: string): number[] => {
@@ -30,6 +30,61 @@ test('every day is one of its year, in order, and stands under one name', () => 
       expect([country, year, new Set(days).size]).toEqual([country, year, days.length])
       for (const day of days) expect(addDays(`${year}-${day}`, 0)).toBe(`${year}-${day}`)
     }
+})
+
+test('what is not final of a year is in its table, and so is every feast of a year that only a sighting of the moon decides', () => {
+  for (const country of countryCodes)
+    for (const [year, { names, days }] of Object.entries(provisionalYears[country]) as [
+      string,
+      NonNullable<(typeof provisionalYears)['SG'][number]>
+    ][]) {
+      const kept = holidayTable[country][Number(year)]
+      expect([country, year, names.filter((name) => kept?.[name] === undefined)]).toEqual([country, year, []])
+      const feasts = (['eidAlFitr', 'eidAlAdha'] as const).filter((name) => kept?.[name] !== undefined)
+      expect([country, year, names]).toEqual([country, year, expect.arrayContaining(feasts)])
+      expect(days).toBeGreaterThan(0)
+    }
+})
+
+test.each([
+  // Hari Raya Puasa is on 10 March by the almanac, and the first of January is final
+  ['SG', '2027-03-08', '2027-03-08', false],
+  ['SG', '2027-03-09', '2027-03-09', true],
+  ['SG', '2027-03-11', '2027-03-12', true],
+  ['SG', '2027-03-12', '2027-03-15', false],
+  ['SG', '2027-03-01', '2027-03-20', true],
+  ['SG', '2026-12-31', '2027-01-05', false],
+  // Final once it was seen
+  ['SG', '2026-03-19', '2026-03-23', false],
+  // A country without it, and one that chooses the days about its new year late
+  ['VN', '2027-03-08', '2027-03-12', false],
+  ['VN', '2027-02-01', '2027-02-01', true],
+  // A day of the sun beside a feast by the moon
+  ['KH', '2027-11-09', '2027-11-09', false],
+  ['KH', '2027-11-11', '2027-11-11', true],
+  // Weekends are worked up to eight days from a holiday
+  ['CN', '2027-02-18', '2027-02-18', true],
+  ['CN', '2027-02-19', '2027-02-19', false],
+  ['CN', '2026-12-30', '2026-12-31', true],
+  // Of no known year
+  ['SG', '2027-12-30', '2028-01-03', true],
+  ['CN', '2031-07-01', '2031-07-01', true],
+  // Over
+  ['SG', '2027-03-11', '2027-03-10', false]
+] as const)('in %s a holiday that is not final may change %s to %s: %s', (country, from, until, isLikely) => {
+  expect(mayHolidayMove(country, from, until)).toBe(isLikely)
+})
+
+test('holidays are announced until the end of the last year that is not merely reckoned', () => {
+  expect(countryCodes.map((country) => `${country} ${holidaysAnnouncedUntil(country)}`).sort()).toEqual([
+    'CN 2026-12-31',
+    'ID 2027-12-31',
+    'KH 2026-12-31',
+    'MM 2026-12-31',
+    'MY 2027-12-31',
+    'SG 2027-12-31',
+    'VN 2026-12-31'
+  ])
 })
 
 test.each([

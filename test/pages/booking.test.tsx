@@ -159,6 +159,17 @@ describe('booking a table', () => {
     expect(page.names('radio').some((name) => /^\d\d:/.test(name))).toBe(false)
   })
 
+  it('says that a holiday which is not final may open or close a day', async () => {
+    const before = server.clock.now()
+    server.clock.set(Date.UTC(2027, 2, 8, 4))
+    const page = await openTable(await scene({ closesOnHolidays: true }))
+    expect(page.text).not.toContain('公共假期')
+    await page.press('radio', /^3月10日.*休息/)
+    await page.untilText('餐厅这一天休息')
+    expect(page.text).toContain('公共假期的日期还未最终确定')
+    server.clock.set(before)
+  })
+
   it('offers what is near once a time has gone, and loses nothing that was typed', async () => {
     const table = await scene({ covers: 4 })
     const page = await openTable(table, { startsAt: evening(1140), people: '4' })

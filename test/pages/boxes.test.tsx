@@ -122,6 +122,22 @@ describe('an outlet by day', () => {
   })
 })
 
+describe('a day beside a holiday that is not final', () => {
+  it('says so with its price', async () => {
+    const before = server.clock.now()
+    server.clock.set(Date.UTC(2027, 2, 8, 4))
+    const menu = await buildMenu(server, { weekdays: [2] })
+    server.clock.advance(6000)
+    const { open } = await startClient(server)
+    const shop = await open('boxShop', BoxShopPage, { restaurantId: menu.restaurantId })
+    await shop.untilText('假期前夕价 · 开斋节 · 到手价，已含服务费和税 · 附近有公共假期的日期还未最终确定')
+    await shop.press('radio', /^3月16日/)
+    await shop.untilText('平日价 · 到手价，已含服务费和税')
+    expect(shop.text).not.toContain('公共假期的日期')
+    server.clock.set(before)
+  })
+})
+
 describe('ordering', () => {
   it('a buffet counts adults, seniors and children within what is left', async () => {
     const menu = await scene(await buildMenu(server, { quota: 3 }))

@@ -322,9 +322,12 @@ describe('withdrawing', () => {
   })
 
   it('takes the money by code, says the day, and gives it back when it is cancelled', async () => {
-    const { client, person, answers, toasts } = await saver()
+    // Hari Raya Puasa is on the Wednesday, unless the moon is seen otherwise
+    server.clock.set(Date.UTC(2027, 2, 8, 4))
+    const { client, person, answers, asked, toasts } = await saver()
     const page = await client.open('withdrawal', WithdrawalPage)
     await page.untilText('可提现')
+    expect(page.text).toContain('最晚 2027年3月12日 到账 · 附近有公共假期的日期还未最终确定')
     await page.press('radio', 'PayNow')
     await page.type('PayNow 手机号', '91234567')
     await page.type('收款人姓名', 'Tan Mei')
@@ -338,7 +341,8 @@ describe('withdrawing', () => {
     await page.touch(page.byId('withdraw'))
     await page.untilText('有一笔提现正在处理')
     expect(await moneyOf(server, person)).toMatchObject({ balance: 800 })
-    expect(page.text).toMatch(/尾号 4567.*最晚 2026年\d+月\d+日 到账.*已申请/)
+    expect(page.text).toMatch(/尾号 4567.*最晚 2027年3月12日 到账 · 附近有公共假期.*已申请/)
+    expect(JSON.stringify(asked)).toContain('公共假期的日期还未最终确定')
     answers.push(true)
     await page.press('button', '取消提现')
     await page.untilText('已取消，已退回余额')

@@ -11,6 +11,7 @@ import {
   type HeldSeats
 } from '@/domain/booking-slots'
 import { addDays, isoDateAt, startOfDay } from '@/domain/calendar'
+import { mayHolidayMove } from '@/domain/holidays'
 import type { RequestContext } from '../../http/context'
 import { AppError } from '../../http/errors'
 import type { Kernel } from '../../kernel'
@@ -30,7 +31,9 @@ interface Wish {
   readonly now: number
 }
 
-type Day = Omit<Result<'bookingSlotList'>, 'waits' | 'slots'> & { readonly slots: readonly BookingSlot[] }
+type Day = Omit<Result<'bookingSlotList'>, 'waits' | 'slots' | 'holidayMayMove'> & {
+  readonly slots: readonly BookingSlot[]
+}
 
 const pageSize = 10
 /** Outlets around one of which some may have a table. */
@@ -96,6 +99,8 @@ export async function listSlots(
     waits.find((wait) => wait.startsAt === startsAt && wait.offeredUntil !== null)?.people ?? 0
   return {
     ...day,
+    holidayMayMove:
+      bookable.settings.closesOnHolidays && mayHolidayMove(bookable.outlet.countryCode, asked.date, asked.date),
     slots: presented.map((slot) => ({ ...slot, isFree: asked.people <= slot.left + heldAt(slot.startsAt) })),
     waits
   }

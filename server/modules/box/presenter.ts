@@ -2,7 +2,7 @@ import type { Result } from '@/contract/types'
 import { boxGuests, boxGuestsMaximum } from '@/domain/box'
 import type { BoxDay } from '@/domain/box-days'
 import { addDays } from '@/domain/calendar'
-import { dayRateOn, holidayOn } from '@/domain/holidays'
+import { dayRateOn, holidayOn, mayHolidayMove } from '@/domain/holidays'
 import { amountOf, instant } from '../../http/format'
 import type { SoldMenu } from './menus'
 
@@ -43,6 +43,8 @@ export function presentDay(sold: SoldMenu, { date, state, sittings }: BoxDay): D
     state,
     rate,
     holiday: presentHoliday(sold, date),
+    // The eve of a holiday has a price of its own
+    holidayMayMove: mayHolidayMove(outlet.countryCode, date, addDays(date, 1)),
     prices: boxGuests.flatMap((guest) => {
       const price = prices.find((each) => each.rate === rate && each.guest === guest)
       return price ? [{ guest, amount: amountOf(price.minor, outlet.currency) }] : []

@@ -83,6 +83,6 @@ export async function submitQuestionnaire(
       { name, answers }
     )
     await tellAdviser(tx, kernel, 'waiting', row)
-    return presentReceipt(row, adviser)
+    return presentReceipt(row, adviser, context.now)
   })
 }

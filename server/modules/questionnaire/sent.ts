@@ -41,7 +41,7 @@ export const getQuestionnaire = (params: Known, context: Context): Promise<Resul
     const now = adviserIn(kernel, row.country)
     const adviser = now?.licence === row.licence ? now : { name: '', licence: row.licence }
     return {
-      ...presentReceipt(row, adviser),
+      ...presentReceipt(row, adviser, context.now),
       sentAt: instant(row.sentAt),
       told: presentTold(kernel, row, locale)
     }

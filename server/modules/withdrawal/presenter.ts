@@ -1,4 +1,8 @@
 import type { Withdrawal } from '@/contract/types'
+import { isoDateAt } from '@/domain/calendar'
+import { countries } from '@/domain/countries'
+import { mayHolidayMove } from '@/domain/holidays'
+import { countryOfWallet } from '@/domain/wallet'
 import { amountOf, instant } from '../../http/format'
 import type { withdrawals } from './tables'
 
@@ -14,8 +18,17 @@ function shownTarget({ target }: WithdrawalRow): Withdrawal['target'] {
   }
 }
 
-/** As its person sees it: of numbers the last four. */
-export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+/** Whether a holiday may move the day by which what has not ended arrives. */
+export function mayArrivalMove(
+  { currency, arrivesOn }: Pick<WithdrawalRow, 'currency' | 'arrivesOn'>,
+  now: number
+): boolean {
+  const country = countryOfWallet(currency)
+  return mayHolidayMove(country, isoDateAt(now, countries[country].utcOffsetMinutes), arrivesOn)
+}
+
+/** As its person sees it `now`: of numbers the last four. */
+export function presentWithdrawal(row: WithdrawalRow, now: number): Withdrawal {
   const {
     withdrawalId,
     currency,
@@ -38,6 +51,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     status,
     canCancel: status === 'asked',
     arrivesOn,
+    holidayMayMove: endedAt === null && mayArrivalMove(row, now),
     refusalCode,
     remark,
     timeline: [

@@ -87,7 +87,7 @@ async function take(tx: Tx, params: Params, context: Context, wallet: Wallet): P
   if (!(await debit(tx, { userId, currency, amountMinor, kind: 'withdrawal', reference, orderId: null, now })))
     throw await debitRefusal(tx, userId, 'walletInsufficient')
   await scheduleSandboxVerdict(tx, kernel, row)
-  return presentWithdrawal(row)
+  return presentWithdrawal(row, now)
 }
 
 /** Takes money out of the wallet for its person, by a code to their mobile. One is open at a time; the index decides between two at once. */
@@ -107,5 +107,5 @@ export const cancelWithdrawal = (params: ValidParams<'withdrawalCancel'>, contex
   runOnce(context, 'withdrawalCancel', params, async (tx) => {
     const row = ownedBy(await lockWithdrawal(tx, params.withdrawalId), context.session.userId, 'withdrawalNotFound')
     if (row.status !== 'asked') throw new AppError('withdrawalNotCancellable')
-    return presentWithdrawal(await endWithdrawal(tx, context.kernel, row, { status: 'cancelled' }))
+    return presentWithdrawal(await endWithdrawal(tx, context.kernel, row, { status: 'cancelled' }), context.now)
   })

@@ -11,7 +11,7 @@ import { amountOf, optionalInstant } from '../../http/format'
 import { readCards } from '../card'
 import { users } from '../user/tables'
 import { currentWallet, isStopped, partsOfBalance } from '../wallet'
-import { presentWithdrawal } from './presenter'
+import { mayArrivalMove, presentWithdrawal } from './presenter'
 import { withdrawals } from './tables'
 
 type Wallet = Awaited<ReturnType<typeof currentWallet>>
@@ -116,6 +116,7 @@ export async function readTerms(context: RequestContext<Session>): Promise<Resul
   const { currency, country } = wallet
   const facts = await readFacts(context, kernel.db, wallet)
   const { minimum, maximum } = boundsOf(currency, facts)
+  const arrivesOn = arrivalOf(now, wallet)
   const reason = refusalOf(currency, facts, now)
   const cards = (await readCards(kernel.db, session.userId)).filter(({ kind }) => kind === 'card')
   const rows = await kernel.db
@@ -131,12 +132,13 @@ export async function readTerms(context: RequestContext<Session>): Promise<Resul
     minimumAmount: amountOf(minimum, currency),
     maximumAmount: amountOf(maximum, currency),
     fee: amountOf(feeMinor, currency),
-    arrivesOn: arrivalOf(now, wallet),
+    arrivesOn,
+    holidayMayMove: mayArrivalMove({ currency, arrivesOn }, now),
     targets: [...(country === 'SG' ? ['payNow' as const] : []), 'bank', ...(cards.length > 0 ? ['card' as const] : [])],
     cards: cards.map(({ cardId, brand, lastFour }) => ({ cardId, brand, lastFour })),
     mobile: facts.mobile,
     reasonCode: reason && codes[reason],
     availableAt: reason === 'withdrawalTooSoon' ? optionalInstant(facts.availableAt) : null,
-    withdrawals: rows.map(presentWithdrawal)
+    withdrawals: rows.map((row) => presentWithdrawal(row, now))
   }
 }

@@ -20,6 +20,7 @@ import {
   cursor,
   date,
   email,
+  holidayMayMove,
   id,
   instant,
   localizedText,
@@ -184,6 +185,8 @@ export const bookingPayloads = {
     result: z.object({
       date,
       state: bookingDayState,
+      /** Only where the outlet closes on public holidays: the day may be closed, or opened, after all. */
+      holidayMayMove,
       slots: z.array(bookingSlot),
       /** The times of this day in whose lines the person is; seats that are kept for them make theirs free. */
       waits: z.array(bookingWaiting)

@@ -14,6 +14,7 @@ import {
   currency,
   cursor,
   date,
+  holidayMayMove,
   id,
   instant,
   localizedText,
@@ -78,6 +79,8 @@ const boxDay = z.object({
   rate: z.enum(dayRates),
   /** The public holiday on this day or, for the price of its eve, on the next. */
   holiday: z.nullable(localizedText),
+  /** Its state and its rate may change with a holiday. */
+  holidayMayMove,
   prices: z.array(price),
   sittings: z.array(boxSitting)
 })

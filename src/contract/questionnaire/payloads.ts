@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { questionnaireNameMaximum } from '@/domain/questionnaire'
 import { mobile, otpCode } from '../login/payloads'
-import { code, date, done, id, instant, nothing, requiredText, text } from '../shared'
+import { code, date, done, holidayMayMove, id, instant, nothing, requiredText, text } from '../shared'
 
 /** Who asks and calls: named by its licence, whom the person can look up. */
 const adviser = z.object({ name: z.string(), licence: z.string() })
@@ -28,6 +28,7 @@ const receipt = z.object({
   /** The working days of the country on which the adviser calls, first and last. */
   callsFrom: date,
   callsBy: date,
+  holidayMayMove,
   /** When it is deleted where nobody has done so before. */
   deletedOn: date
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { typedCode, typedPhone } from '@/domain/typed-text'
 import { withdrawalRefusals, withdrawalStatuses } from '@/domain/wallet'
 import { otpCode } from '../login/payloads'
-import { amount, currency, date, id, instant, requiredText, text } from '../shared'
+import { amount, currency, date, holidayMayMove, id, instant, requiredText, text } from '../shared'
 
 /** How a withdrawal stands. */
 export const withdrawalStatus = z.enum(withdrawalStatuses)
@@ -40,6 +40,8 @@ export const withdrawal = z.object({
   canCancel: z.boolean(),
   /** Day in the wallet's zone by which it is decided and sent. */
   arrivesOn: date,
+  /** Never of one that has ended. */
+  holidayMayMove,
   /** Why it was refused, where that is one of the known reasons. */
   refusalCode: z.nullable(withdrawalRefusal),
   /** What support said besides, in its own words; often empty. */
@@ -75,6 +77,7 @@ export const withdrawalPayloads = {
       maximumAmount: amount,
       fee: amount,
       arrivesOn: date,
+      holidayMayMove,
       targets: z.array(z.enum(['payNow', 'bank', 'card'])),
       cards: z.array(z.object({ cardId: id, brand: z.string(), lastFour: z.string() })),
       /** The mobile that the code for `withdraw` is sent to; null of an account without one, which cannot withdraw. */

@@ -84,6 +84,7 @@ const Times = observer(function Times({
           {words.dayReason[value.state]}
         </Text>
       )}
+      {value.holidayMayMove && <Text className={styles.reason}>{t.common.holidayMayMove}</Text>}
       {bookingMeals.map((meal) => {
         const slots = value.slots.filter((slot) => mealOf(slot, { utcOffsetMinutes }) === meal)
         if (slots.length === 0) return null

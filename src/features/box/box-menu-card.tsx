@@ -12,7 +12,7 @@ import { Price } from '@/ui/price'
 import { Tag } from '@/ui/tag'
 import { useText } from '@/ui/text-context'
 import type { BoxMenuOfDay } from './box-shop-store'
-import { guestRule, guestText, rateText, sittingNote } from './box-text'
+import { guestRule, guestText, rateText, sittingNote, withHolidayNote } from './box-text'
 import styles from './box-menu-card.module.scss'
 
 interface BoxMenuCardProps {
@@ -56,7 +56,7 @@ function Prices({ menu }: { readonly menu: BoxMenuOfDay }) {
   const { currency, day } = menu
   return (
     <View className={styles.prices}>
-      <Text className={styles.rate}>{`${rateText(day, text)} · ${text.t.box.nett}`}</Text>
+      <Text className={styles.rate}>{withHolidayNote(`${rateText(day, text)} · ${text.t.box.nett}`, day, text)}</Text>
       {day.prices.map(({ guest, amount }) => {
         const rule = guestRule(menu, guest, text)
         return (

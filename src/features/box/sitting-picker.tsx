@@ -9,7 +9,7 @@ import { ChoiceRow } from '@/ui/choice-row'
 import { DayStrip } from '@/ui/day-strip'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
-import { rateText, sittingNote } from './box-text'
+import { rateText, sittingNote, withHolidayNote } from './box-text'
 import styles from './sitting-picker.module.scss'
 
 interface SittingPickerProps {
@@ -49,10 +49,10 @@ export const SittingPicker = observer(function SittingPicker({ menu, choice }: S
       {shown !== undefined && (
         <CellGroup title={t.box.sittings}>
           {shown.state === 'free' ? (
-            <Text className={styles.note}>{rateText(shown, text)}</Text>
+            <Text className={styles.note}>{withHolidayNote(rateText(shown, text), shown, text)}</Text>
           ) : (
             <Text className={styles.note} {...describe({ role: 'status' })}>
-              {t.box.dayReason[shown.state]}
+              {withHolidayNote(t.box.dayReason[shown.state], shown, text)}
             </Text>
           )}
           {shown.sittings.map((sitting) => (

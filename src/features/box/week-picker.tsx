@@ -10,7 +10,7 @@ import { ChoiceRow } from '@/ui/choice-row'
 import { Heading } from '@/ui/heading'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
-import { adultPrice, type BoxSitting, sittingNote } from './box-text'
+import { adultPrice, type BoxSitting, sittingNote, withHolidayNote } from './box-text'
 import { type BoxWeek, boxWeeks, wholeWeek } from './box-weeks'
 import styles from './week-picker.module.scss'
 
@@ -58,13 +58,13 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
           />
         )}
       </View>
-      {week.days.map(({ date, state, prices, sittings }) =>
+      {week.days.map(({ date, state, prices, sittings, holidayMayMove }) =>
         sittings.length === 0 ? (
           <ChoiceRow
             key={date}
             kind="checkbox"
             title={dayOf(date)}
-            note={t.box.dayNote[state]}
+            note={withHolidayNote(t.box.dayNote[state], { holidayMayMove }, text)}
             isChosen={false}
             isDisabled
             onChange={() => undefined}
@@ -75,7 +75,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
               key={sitting.startsAt}
               kind="checkbox"
               title={`${dayOf(date)} ${hoursText(sitting.startsAt, sitting.until, zone.utcOffsetMinutes)}`}
-              note={noteOf(sitting)}
+              note={withHolidayNote(noteOf(sitting), { holidayMayMove }, text)}
               trailing={adultPrice({ prices }, menu.currency)}
               isChosen={choice.sittings.includes(sitting.startsAt)}
               isDisabled={sitting.state !== 'free' && !choice.sittings.includes(sitting.startsAt)}

@@ -45,6 +45,7 @@ export function SentResult({ receipt }: { readonly receipt: Receipt }) {
         <Button kind="text" size="full" text={words.find} onPress={() => sent.ask(number)} />
       </ResultView>
       <CellGroup>
+        {receipt.holidayMayMove && <Cell title={t.common.holidayMayMove} />}
         <Cell
           id="questionnaire-number"
           title={words.number}
@@ -146,7 +147,11 @@ export const SentView = observer(function SentView({ shown }: { readonly shown: 
       <CellGroup>
         <Cell title={words.number} value={number} />
         <Cell title={words.licence(adviser.licence)} note={adviser.name === '' ? undefined : adviser.name} />
-        <Cell title={words.callsBetween} value={words.days(from, by)} />
+        <Cell
+          title={words.callsBetween}
+          note={shown.holidayMayMove ? t.common.holidayMayMove : undefined}
+          value={words.days(from, by)}
+        />
         <Cell title={words.deleted} value={fullDay(deletedOn)} />
       </CellGroup>
       <CellGroup title={words.yourAnswers}>

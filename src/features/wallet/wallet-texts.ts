@@ -1,8 +1,10 @@
-import type { Withdrawal } from '@/contract/types'
+import type { Result, Withdrawal } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, parseAmount } from '@/domain/money'
 import { cardName } from '@/features/payment/card-name'
 import type { Catalogue } from '@/i18n/catalogue'
+import type { Translator } from '@/i18n/translator'
+import { moneyText } from '@/ui/money-text'
 
 /** A movement as a record of it says it, with its sign: `+S$20.00`. */
 export function signedText(amount: string, currency: Currency): string {
@@ -19,6 +21,20 @@ export function monthText(month: string, { wallet }: Catalogue): string {
 /** Where a withdrawal goes: a card as it is called everywhere, a number or an account by its last digits. */
 export const targetText = ({ kind, name, lastFour }: Withdrawal['target'], t: Catalogue): string =>
   kind === 'card' ? cardName({ brand: name, lastFour }, t) : t.wallet.to(name, lastFour)
+
+/** The fee of a withdrawal and the day by which it arrives, with what may still move that day. */
+export function arrivalText(
+  {
+    fee,
+    currency,
+    arrivesOn,
+    holidayMayMove
+  }: Pick<Result<'withdrawalTerms'>, 'fee' | 'currency' | 'arrivesOn' | 'holidayMayMove'>,
+  { t, fullDay }: Translator
+): string {
+  const arrival = t.wallet.arrives(moneyText(fee, currency), fullDay(arrivesOn))
+  return holidayMayMove ? `${arrival} · ${t.common.holidayMayMove}` : arrival
+}
 
 /** Why a withdrawal was refused, and what support says of it; empty where nothing was said. */
 export const judgementText = (

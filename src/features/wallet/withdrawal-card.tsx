@@ -6,12 +6,11 @@ import { useApp, useStore } from '@/stores/stores-context'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Heading } from '@/ui/heading'
-import { moneyText } from '@/ui/money-text'
 import { Price } from '@/ui/price'
 import { useText } from '@/ui/text-context'
 import { Timeline } from '@/ui/timeline'
 import { useAction } from '@/ui/use-action'
-import { judgementText, targetText } from './wallet-texts'
+import { arrivalText, judgementText, targetText } from './wallet-texts'
 import { withdrawalStore } from './withdrawal-store'
 import styles from './form.module.scss'
 
@@ -30,10 +29,11 @@ export function Withdrawals({ withdrawals }: { readonly withdrawals: readonly Wi
 }
 
 const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { t, moment, fullDay } = useText()
+  const text = useText()
+  const { t, moment } = text
   const { place } = useApp()
   const store = useStore(withdrawalStore)
-  const { withdrawalId, currency, amount, fee, target, canCancel, arrivesOn, timeline, status } = withdrawal
+  const { withdrawalId, currency, amount, target, canCancel, timeline, status } = withdrawal
   const cancel = useAction(async () => {
     const isSure = await feedback.confirm({
       text: t.wallet.cancelQuestion,
@@ -50,7 +50,7 @@ const WithdrawalCard = observer(function WithdrawalCard({ withdrawal }: { readon
     <Card className={styles.card}>
       <Price amount={amount} currency={currency} size="section" tone="ink" />
       <Text className={styles.note}>{targetText(target, t)}</Text>
-      {isOpen && <Text className={styles.note}>{t.wallet.arrives(moneyText(fee, currency), fullDay(arrivesOn))}</Text>}
+      {isOpen && <Text className={styles.note}>{arrivalText(withdrawal, text)}</Text>}
       {judgement !== '' && <Text className={styles.note}>{judgement}</Text>}
       <Timeline
         entries={[...timeline].reverse().map((entry) => ({

@@ -70,5 +70,6 @@ export const common: Namespace<'common'> = {
   metres: (text) => `${text} m`,
   listSign: ', ',
   minutes: (count) => `${count} min`,
+  holidayMayMove: 'The date of a public holiday near this day is not final, so this may still change',
   storageDropped: 'Some saved data was damaged and has been removed'
 }

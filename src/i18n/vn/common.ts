@@ -70,5 +70,6 @@ export const common: Namespace<'common'> = {
   metres: (text) => `${text} m`,
   listSign: ', ',
   minutes: (count) => `${count} phút`,
+  holidayMayMove: 'Ngày nghỉ lễ gần ngày này chưa chính thức, nên thông tin này còn có thể thay đổi',
   storageDropped: 'Một số dữ liệu đã lưu bị hỏng và đã được xóa'
 }

@@ -67,5 +67,6 @@ export const common = {
   metres: (text: string) => `${text}m`,
   listSign: '、',
   minutes: (count: number) => `${count} 分钟`,
+  holidayMayMove: '附近有公共假期的日期还未最终确定，以上可能因此变动',
   storageDropped: '部分本地记录已损坏并被清除'
 }

@@ -2,6 +2,7 @@ import { codes } from '@/contract/codes'
 import type { Result } from '@/contract/types'
 import { toAmount } from '@/domain/money'
 import { readAmount } from '@/domain/typed-amount'
+import { arrivalText } from '@/features/wallet/wallet-texts'
 import { Withdrawals } from '@/features/wallet/withdrawal-card'
 import { Withdrawable, WithdrawalForm } from '@/features/wallet/withdrawal-form'
 import { withdrawalStore } from '@/features/wallet/withdrawal-store'
@@ -21,7 +22,8 @@ type Terms = Result<'withdrawalTerms'>
 
 /** The cash part of the wallet, out to its person: fee and day are told before, and an open one can be taken back until it is sent. */
 export default definePage('withdrawal', function Withdrawal() {
-  const { t, fullDay } = useText()
+  const text = useText()
+  const { t, fullDay } = text
   const store = useStore(withdrawalStore)
   const { value, state } = store.terms
   usePageShow(() => void store.load())
@@ -29,8 +31,9 @@ export default definePage('withdrawal', function Withdrawal() {
     async () => {
       const amount = value && store.check() ? readAmount(store.amount, value.currency) : undefined
       if (value === null || !amount) return
+      const question = t.wallet.question(moneyText(toAmount(amount), value.currency), fullDay(value.arrivesOn))
       const isSure = await feedback.confirm({
-        text: t.wallet.question(moneyText(toAmount(amount), value.currency), fullDay(value.arrivesOn)),
+        text: value.holidayMayMove ? `${question} ${t.common.holidayMayMove}` : question,
         confirmText: t.wallet.submitWithdrawal,
         cancelText: t.common.cancel
       })
@@ -50,7 +53,7 @@ export default definePage('withdrawal', function Withdrawal() {
           ? {
               id: 'withdraw',
               text: t.wallet.submitWithdrawal,
-              hint: t.wallet.arrives(moneyText(value.fee, value.currency), fullDay(value.arrivesOn)),
+              hint: arrivalText(value, text),
               ...submit
             }
           : undefined

@@ -1,5 +1,7 @@
 import { applicationStatuses } from '@/domain/application'
+import { holidaysAnnouncedUntil } from '@/domain/holidays'
 import { applicationModule } from '../../../server/modules/application'
+import { systemModule } from '../../../server/modules/system'
 import { applications, cities } from '../../../server/modules/tables'
 import { seedWorld } from '../../../server/seed/seed'
 import { apply, buildOwner, buildRider } from '../../support/applications'
@@ -59,4 +61,25 @@ test('a start warns of the countries with a city whose desk no mail reaches, and
   expect(countries).toContain('MY')
   expect(warn.mock.calls).toEqual([[{ countries }, expect.stringContaining('PARTNER_DESKS')]])
   warn.mockRestore()
+})
+
+test('a start warns of the countries with a city whose announced holidays end within sixty days, and of no other', async () => {
+  const { kernel, clock } = server
+  const warn = jest.spyOn(kernel.logger, 'warn')
+  warn.mockClear()
+  const rows = await kernel.db.select().from(cities)
+  const served = [...new Set(rows.map(({ countryCode }) => countryCode))].sort()
+  const warned = []
+  for (const now of [Date.UTC(2026, 9, 31, 4), Date.UTC(2026, 10, 1, 4), Date.UTC(2027, 10, 1, 4)]) {
+    clock.set(now)
+    await systemModule.start?.(kernel)
+    warned.push(...warn.mock.calls.splice(0).map(([facts]) => facts))
+  }
+  const endingWith = (until: string) => ({
+    ending: served
+      .filter((country) => holidaysAnnouncedUntil(country) <= until)
+      .map((country) => ({ country, until: holidaysAnnouncedUntil(country) }))
+  })
+  expect(endingWith('2026-12-31').ending.map(({ country }) => country)).toContain('VN')
+  expect(warned).toEqual([endingWith('2026-12-31'), endingWith('2027-12-31')])
 })

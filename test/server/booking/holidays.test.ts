@@ -31,3 +31,24 @@ test('who closes on public holidays takes no bookings for them, and says that it
   const guest = await buildEater(server)
   await expect(book(server, guest, { restaurantId, startsAt: evening(1140, '2026-03-21') })).rejects.toThrow()
 })
+
+test('days beside a holiday that is not final say that it may move, where that closes the outlet', async () => {
+  server.clock.set(Date.UTC(2027, 2, 1, 4))
+  const closing = await buildTables(server, { closesOnHolidays: true })
+  const open = await buildTables(server)
+  const readDay = async (restaurantId: string, day: string) => {
+    const slots = await server.ask('bookingSlotList', { restaurantId, date: `2027-03-${day}`, people: 2 })
+    return [slots.state, slots.holidayMayMove]
+  }
+  // Hari Raya Puasa is on the 10th by the almanac
+  const days = []
+  for (const day of ['08', '09', '10', '11', '12']) days.push(await readDay(closing, day))
+  expect(days).toEqual([
+    ['free', false],
+    ['free', true],
+    ['closed', true],
+    ['free', true],
+    ['free', false]
+  ])
+  expect(await readDay(open, '10')).toEqual(['free', false])
+})

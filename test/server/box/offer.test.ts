@@ -79,7 +79,11 @@ describe('finding boxes', () => {
       ]
     })
     // The eve of Hari Raya Puasa says so
-    expect(dayOf('2026-03-20')).toMatchObject({ rate: 'eve', holiday: { en: 'Hari Raya Puasa' } })
+    expect(dayOf('2026-03-20')).toMatchObject({
+      rate: 'eve',
+      holiday: { en: 'Hari Raya Puasa' },
+      holidayMayMove: false
+    })
     const shop = await server.ask('boxShopGet', { restaurantId }, {})
     expect([shop.date, shop.days[2]?.state, shop.menus[0]?.day.sittings[0]]).toEqual([
       '2026-03-03',
@@ -95,6 +99,11 @@ describe('finding boxes', () => {
     expect((await server.call('boxShopGet', { restaurantId: 'nowhere' }, {})).code).toBe(codes.boxNotFound)
     // Nobody's order holds them
     await server.kernel.db.delete(boxDays).where(eq(boxDays.boxMenuId, boxMenuId))
+    // The next year's is on 10 March unless the moon is seen otherwise, and the day before a holiday is its eve
+    server.clock.set(Date.UTC(2027, 2, 1, 4))
+    const later = await server.ask('boxDayList', { boxMenuId }, {})
+    const moving = later.days.filter(({ holidayMayMove }) => holidayMayMove).map(({ date }) => date)
+    expect(moving).toEqual(['08', '09', '10', '11'].map((day) => `2027-03-${day}`))
   })
 
   test.each([

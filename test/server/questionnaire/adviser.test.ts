@@ -62,24 +62,28 @@ test('who was agreed to before destroys their copy once another one is sent to, 
   expect(await toldOf(other.number)).toEqual(former)
 })
 
-// Thursday and Friday by the clocks of the country, one day by that of Greenwich
-test.each(['SG', 'VN'] as const)(
+// Thursday and Friday by the clocks of the country, one day by that of Greenwich; and before Hari Raya Puasa of a year that has not seen its moon
+test.each([
+  ['SG', ['2027-03-09', '2027-03-12', '2027-06-06', true]],
+  ['VN', ['2027-03-09', '2027-03-11', '2027-06-06', false]]
+] as const)(
   'the adviser calls by the days of %s, for whoever sends in the last second of one, too',
-  async (countryCode) => {
+  async (countryCode, beforeFeast) => {
     const markers = { countryCode }
     const midnight = Date.UTC(2026, 2, 6) - countries[countryCode].utcOffsetMinutes * 60_000
     const promises = []
-    for (const at of [midnight - 1000, midnight]) {
+    for (const at of [midnight - 1000, midnight, Date.UTC(2027, 2, 8, 4)]) {
       server.clock.set(at - 120_000)
       const params = await filledIn(nextMobile(), markers)
       const options = { token: await server.visitor(), key: `midnight-${countryCode}-${at}`, markers }
       server.clock.set(at)
-      const { callsFrom, callsBy, deletedOn } = await server.ask('questionnaireSubmit', params, options)
-      promises.push([callsFrom, callsBy, deletedOn])
+      const { callsFrom, callsBy, deletedOn, holidayMayMove } = await server.ask('questionnaireSubmit', params, options)
+      promises.push([callsFrom, callsBy, deletedOn, holidayMayMove])
     }
     expect(promises).toEqual([
-      ['2026-03-06', '2026-03-10', '2026-06-03'],
-      ['2026-03-09', '2026-03-11', '2026-06-04']
+      ['2026-03-06', '2026-03-10', '2026-06-03', false],
+      ['2026-03-09', '2026-03-11', '2026-06-04', false],
+      beforeFeast
     ])
   }
 )

@@ -104,6 +104,7 @@ describe('what a visitor sends', () => {
       adviser: { name: 'Harbour Advisers', licence: 'LIC-77' },
       callsFrom: '2026-03-05',
       callsBy: '2026-03-09',
+      holidayMayMove: false,
       deletedOn: '2026-06-02'
     })
     const otpCode = await codeFor(mobile)

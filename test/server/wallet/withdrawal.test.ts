@@ -52,6 +52,7 @@ test('the cash part leaves the wallet when it is asked for, and says the day', a
     maximumAmount: '100.00',
     fee: '0.00',
     arrivesOn: '2026-08-13',
+    holidayMayMove: false,
     targets: ['payNow', 'bank'],
     reasonCode: null
   })
@@ -71,6 +72,19 @@ test('the cash part leaves the wallet when it is asked for, and says the day', a
     waiting: [{ kind: 'withdrawal', amount: '100.00', withdrawalId: withdrawal.withdrawalId }]
   })
   await cancel(person, withdrawal.withdrawalId)
+})
+
+test('a day that rests on a holiday before its moon is seen says so until the withdrawal ends', async () => {
+  const before = server.clock.now()
+  server.clock.set(Date.UTC(2027, 2, 8, 4)) // Hari Raya Puasa is on the Wednesday
+  const person = await buildSaver(server, { cash: 10_000 })
+  const promise = { arrivesOn: '2027-03-12', holidayMayMove: true }
+  expect(await terms(person)).toMatchObject(promise)
+  const { withdrawalId } = await asked(person)
+  expect(await newest(person)).toMatchObject(promise)
+  await cancel(person, withdrawalId)
+  expect(await newest(person)).toMatchObject({ ...promise, holidayMayMove: false })
+  server.clock.set(before)
 })
 
 test('the sandbox’s operator sends it by the signed calls alone', async () => {
