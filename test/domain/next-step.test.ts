@@ -167,7 +167,98 @@ it('asks for a portion or two where portions count, also of a cart of several', 
   expect(step(both, dishes(1000, 2))).toEqual({ kind: 'off', missing: sgd(100), saving: sgd(100), isFurther: false })
 })
 
-it('has none for an empty cart and for several restaurants', () => {
+it('has none for an empty cart', () => {
   expect(step(sheetOf(), [])).toBeNull()
-  expect(step(sheetOf({}, { kitchens: [{ restaurantId: 'r', input }] }), dishes(680))).toBeNull()
+})
+
+describe('over several restaurants', () => {
+  const area = (of: Readonly<Record<string, Partial<SheetInput>>>, facts: Partial<PriceSheet> = {}) =>
+    sheetOf(
+      { fees: { ...input.fees, packing: sgd(0), smallOrder: null, minimumOrder: null } },
+      {
+        kitchens: Object.entries(of).map(([restaurantId, more]) => ({
+          restaurantId,
+          input: { ...input, fees: { ...input.fees, smallOrder: null }, ...more }
+        })),
+        ...facts
+      }
+    )
+  const from = (restaurantId: string, minor: number, count = 1): SheetLine[] =>
+    dishes(minor, count).map((line) => ({ ...line, key: restaurantId, restaurantId }))
+
+  it('is the way to the minimum of the first that lacks something', () => {
+    const lines = [...from('a', 700), ...from('b', 420), ...from('c', 100)]
+    expect(step(area({ a: {}, b: {}, c: {} }), lines)).toEqual({
+      kind: 'minimum',
+      missing: sgd(80),
+      restaurantId: 'b'
+    })
+  })
+
+  it('says at which restaurant a promotion is reached and the fee of a small order spared, by its dishes alone', () => {
+    const small = { fees: { ...input.fees, smallOrder: { below: sgd(1000), fee: sgd(200) } } }
+    const lines = [...from('a', 2000), ...from('b', 680)]
+    expect(step(area({ a: {}, b: small }), lines)).toEqual({
+      kind: 'smallOrder',
+      missing: sgd(320),
+      saving: sgd(200),
+      restaurantId: 'b'
+    })
+    const promoted = { promotions: [deduct([2500, 300])] }
+    expect(step(area({ a: promoted, b: {} }), lines)).toEqual({
+      kind: 'off',
+      missing: sgd(500),
+      saving: sgd(300),
+      isFurther: false,
+      restaurantId: 'a'
+    })
+    // Twice what the cart has from there is another meal, whatever else is in it
+    expect(step(area({ a: {}, b: promoted }), lines)).toBeNull()
+  })
+
+  it('counts the dishes of all towards a voucher for everywhere, and those of its restaurant towards one of some', () => {
+    const lines = [...from('a', 700), ...from('b', 600)]
+    const off = { kind: 'off', saving: sgd(400), isFurther: false }
+    expect(step(area({ a: {}, b: {} }, { vouchers: [voucherOf({})] }), lines)).toEqual({ ...off, missing: sgd(200) })
+    const conditions = { ...voucherOf({}).useConditions, minOrderAmount: sgd(1000), restaurantIds: ['b', 'z'] }
+    const ofOne = voucherOf({ useConditions: conditions })
+    expect(step(area({ a: {}, b: {} }, { vouchers: [ofOne] }), lines)).toEqual({
+      ...off,
+      missing: sgd(400),
+      restaurantId: 'b'
+    })
+  })
+
+  it('promises of a voucher for everywhere only what it saves wherever more is taken', () => {
+    const small = {
+      fees: { ...input.fees, minimumOrder: null, smallOrder: { below: sgd(300), fee: sgd(200) } }
+    }
+    const lines = [...from('b', 100), ...from('a', 700)]
+    const vouchers = [voucherOf({ useConditions: { ...voucherOf({}).useConditions, minOrderAmount: sgd(1000) } })]
+    expect(step(area({ a: {}, b: small }, { vouchers }), lines)).toEqual({
+      kind: 'off',
+      missing: sgd(200),
+      saving: sgd(400),
+      isFurther: false
+    })
+  })
+
+  it('asks for a portion more where those of one restaurant count', () => {
+    const byPortions = {
+      promotions: [
+        { promotionId: 'n', type: 'reachNumberDiscount' as const, content: [{ minTarget: 4, discount: 1500 }] }
+      ]
+    }
+    const lines = [...from('a', 1000, 2), ...from('b', 1000, 3)]
+    expect(step(area({ a: {}, b: byPortions }), lines)).toEqual({
+      kind: 'portions',
+      portions: 1,
+      basisPoints: 1500,
+      restaurantId: 'b'
+    })
+  })
+
+  it('has none while the sheet lacks one of them', () => {
+    expect(step(area({ a: {} }), [...from('a', 420), ...from('b', 420)])).toBeNull()
+  })
 })

@@ -76,6 +76,41 @@ describe('ordering from several restaurants of an area', () => {
     await choose(shown, '茶铺')
     await shown.page.press('button', '添加 乌龙茶')
     expect(shown.page.has('button', '还差 S$13.80')).toBe(true)
+    await shown.page.untilText('还差 S$13.80 起送 · 茶铺')
+  })
+
+  it('says what a little more does and at which restaurant, before as after it what the checkout asks for', async () => {
+    const { areaId, one } = await layArea(server)
+    const shown = await openArea(server)
+    const { client, page } = shown
+    const cart = client.stores.get(cartStore).of(areaOwner(areaId))
+    const { latitude, longitude } = client.stores.place.place
+    const isAsked = async () => {
+      const lines = cart.orderLines
+      const { figures } = await server.ask(
+        'orderQuote',
+        {
+          restaurantId: one.restaurant.restaurantId,
+          combineOrderAreaId: areaId,
+          deliveryType: 'delivery',
+          lines,
+          latitude,
+          longitude
+        },
+        { token: await server.visitor() }
+      )
+      await page.until(() => page.has('img', `合计 S$${figures.total}`), `the total ${figures.total}`)
+      return figures.smallOrderFee
+    }
+    await page.press('button', '添加 担担面')
+    await choose(shown, '茶铺')
+    await page.press('button', '添加 乌龙茶')
+    await page.untilText('再买 S$1.20 免 S$1.50 小额订单费 · 面馆')
+    const before = await isAsked()
+    await choose(shown, '购物车里有 1 份 面馆')
+    await page.press('button', '添加 担担面')
+    await page.untilText('再买 S$3.80 免 S$1.50 小额订单费 · 茶铺')
+    expect([before, await isAsked()]).toEqual(['3.00', '1.50'])
   })
 
   it.each([

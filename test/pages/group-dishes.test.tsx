@@ -46,6 +46,25 @@ describe('choosing in a group order', () => {
     expect((await groupOf(leader, groupOrderId)).finishedCount).toBe(1)
   })
 
+  it('tells a member who pays for what they chose, as the leader has arranged it, and the leader that fees come at the checkout', async () => {
+    const { member, page, leader, groupOrderId } = await choosing()
+    await page.press('button', '添加 海南鸡饭')
+    await page.press('button', '我点的, 购物车里有 1 份')
+    const said = () => page.all('dialog').at(-1)?.textContent ?? ''
+    expect([said().includes('由发起人一次付清'), said().includes('以结算为准')]).toEqual([true, false])
+    await leader.stores.call('groupArrange', { orderTransactionId: groupOrderId, paymentMode: 'split' })
+    await quiet(member)
+    await page.until(() => said().includes('下单后每人付自己那份，包括分摊的费用'), 'the other way')
+    page.close()
+    await leader.stores.call('groupArrange', { orderTransactionId: groupOrderId, paymentMode: 'leader' })
+    const own = await leader.open('groupRestaurant', GroupRestaurantPage, { orderTransactionId: groupOrderId })
+    await own.until(() => own.has('button', '添加 酸辣汤'), 'the menu')
+    await own.rest(60)
+    await own.press('button', '添加 酸辣汤')
+    await own.press('button', '我点的, 购物车里有 1 份')
+    expect(own.all('dialog').at(-1)?.textContent).toContain('不含配送费等费用，以结算为准')
+  })
+
   it('waits for what is on its way before it says that one is done', async () => {
     const { member, page, host, groupOrderId } = await choosing()
     const release = member.network.hold('order/group/dishes/set')

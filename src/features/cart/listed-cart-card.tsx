@@ -115,10 +115,11 @@ interface FootNoteProps {
 }
 
 /** What a little more does, what is saved, or that the fees come on top. */
-export const FootNote = observer(function FootNote({ meal: { price }, saved = null, currency }: FootNoteProps) {
+export const FootNote = observer(function FootNote({ meal, saved = null, currency }: FootNoteProps) {
   const { t } = useText()
-  if (price === null) return <Text className={styles.before}>{t.cart.beforeFees}</Text>
-  if (price.step !== null) return <Text className={styles.step}>{stepText(price.step, t)}</Text>
+  if (meal.price === null) return <Text className={styles.before}>{t.cart.beforeFees}</Text>
+  const step = stepText(meal, t)
+  if (step !== null) return <Text className={styles.step}>{step}</Text>
   return saved === null ? null : <Text className={styles.saved}>{t.cart.saved(moneyText(saved, currency))}</Text>
 })
 

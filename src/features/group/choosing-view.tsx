@@ -34,7 +34,9 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
   const { restaurant } = dishes
   const page = useOrderingPage(restaurant)
   useCartChanges(restaurant, (changes) => feedback.toast(changesText(changes, text)))
-  const { deadlineAt } = group
+  const { deadlineAt, isLeader, paymentMode } = group
+  // What the fees come to is open until the leader submits: it hangs on what everybody chooses, and on the leader's vouchers and address
+  const apartNote = isLeader && paymentMode === 'leader' ? t.cart.beforeFees : t.group.paymentModeNotes[paymentMode]
   return (
     <Screen
       state={restaurant.state}
@@ -43,7 +45,7 @@ export const ChoosingView = observer(function ChoosingView({ group }: { readonly
       onRetry={restaurant.open}
       footer={<ChoosingBar dishes={dishes} isBusy={done.isBusy} onOpen={page.openCart} onDone={done.run} />}
       footerClass={styles.bar}
-      overlay={<OrderingOverlays store={restaurant} page={page} isApart />}
+      overlay={<OrderingOverlays store={restaurant} page={page} apartNote={apartNote} />}
     >
       <GroupNotices group={group} />
       {dishes.isWaiting && <Notice tone="urgent" icon="offline" text={t.group.notSaved} />}

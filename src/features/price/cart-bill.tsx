@@ -12,9 +12,11 @@ export const CartBill = observer(function CartBill({ cart }: { readonly cart: Pr
   const { t } = useText()
   const meal = useStore(mealPricesStore).of(cart)
   if (meal.price === null) return <Text className={styles.note}>{t.cart.beforeFees}</Text>
+  // Of several restaurants each says at its dishes what it lacks
+  const isSaidAbove = cart.owner.kind === 'area' && meal.price.step?.kind === 'minimum'
   return (
     <>
-      <StepNote meal={meal} />
+      {!isSaidAbove && <StepNote meal={meal} />}
       <PriceFold meal={meal} />
     </>
   )

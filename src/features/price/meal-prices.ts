@@ -66,6 +66,12 @@ export class MealPrice {
     return rules === null || value === null ? null : rules.cartPrice(value, this.cart.lines, this.parts.clock.now)
   }
 
+  /** The name of the restaurant that the next step of an order over several is at; null where the dishes of all count. */
+  get stepPlace(): string | null {
+    const restaurantId = this.price?.step?.restaurantId
+    return this.cart.lines.find((line) => line.restaurantId === restaurantId)?.restaurantName || null
+  }
+
   /** It is brought to no place that is known yet: the fee for it is the least it can be. */
   get isDistanceOpen(): boolean {
     const { value } = this.sheet

@@ -5,8 +5,14 @@ import { moneyText } from '@/ui/money-text'
 import { percentOf, tenthsKept } from '@/ui/percent-text'
 import type { MealPrice } from './meal-prices'
 
-/** What a little more does. */
-export function stepText(step: NextStep, t: Translator['t']): string {
+/** What a little more does, and of an order over several restaurants at which of them; null for nothing, and before there is a total. */
+export function stepText({ price, stepPlace }: MealPrice, t: Translator['t']): string | null {
+  if (price === null || price.step === null) return null
+  const words = wordsOf(price.step, t)
+  return stepPlace === null ? words : `${words} · ${stepPlace}`
+}
+
+function wordsOf(step: NextStep, t: Translator['t']): string {
   if (step.kind === 'portions')
     return t.cart.portionsToSave(step.portions, percentOf(step.basisPoints), tenthsKept(step.basisPoints))
   const missing = formatMoney(step.missing)

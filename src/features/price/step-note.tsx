@@ -11,16 +11,11 @@ interface StepNoteProps {
 }
 
 /** The best that a little more does; nothing where it does nothing. */
-export const StepNote = observer(function StepNote({ meal: { price }, onAdd }: StepNoteProps) {
+export const StepNote = observer(function StepNote({ meal, onAdd }: StepNoteProps) {
   const { t } = useText()
-  if (price?.step == null) return null
+  const words = stepText(meal, t)
+  if (words === null) return null
   return (
-    <Notice
-      icon="voucher"
-      text={stepText(price.step, t)}
-      actionText={t.cart.addMore}
-      onAction={onAdd}
-      isCard={onAdd !== undefined}
-    />
+    <Notice icon="voucher" text={words} actionText={t.cart.addMore} onAction={onAdd} isCard={onAdd !== undefined} />
   )
 })

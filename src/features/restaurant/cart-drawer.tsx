@@ -24,8 +24,8 @@ interface CartDrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly onCheckout: () => void
-  /** A cart beside all others, such as one's own dishes of a group order: there is no way to them from here. */
-  readonly isApart?: boolean
+  /** Of a cart beside all others, such as one's own dishes of a group order: what is known of paying for it. There is no way to the others from here. */
+  readonly apartNote?: string
 }
 
 /** The cart to look through and change; what is cleared or removed can be brought back. */
@@ -34,7 +34,7 @@ export const CartDrawer = observer(function CartDrawer({
   isOpen,
   onClose,
   onCheckout,
-  isApart = false
+  apartNote
 }: CartDrawerProps) {
   const { t } = useText()
   const { cart } = store
@@ -43,10 +43,10 @@ export const CartDrawer = observer(function CartDrawer({
     onClose()
     onCheckout()
   }
-  const wayOn = cart.count > 0 && !isApart ? <WayOn store={store} onCheckout={checkOut} /> : undefined
+  const wayOn = cart.count > 0 && apartNote === undefined ? <WayOn store={store} onCheckout={checkOut} /> : undefined
   return (
     <Sheet isOpen={isOpen} title={t.cart.title} action={clear} footer={wayOn} onClose={onClose}>
-      <CartLines store={store} isApart={isApart} />
+      <CartLines store={store} apartNote={apartNote} />
     </Sheet>
   )
 })
@@ -78,7 +78,7 @@ const WayOn = observer(function WayOn({ store, onCheckout }: Pick<CartDrawerProp
   )
 })
 
-const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawerProps, 'store' | 'isApart'>) {
+const CartLines = observer(function CartLines({ store, apartNote }: Pick<CartDrawerProps, 'store' | 'apartNote'>) {
   const text = useText()
   const { t } = text
   const { cart, menu } = store
@@ -100,9 +100,9 @@ const CartLines = observer(function CartLines({ store, isApart }: Pick<CartDrawe
           onLess={() => cart.lessOf(line.skey)}
         />
       ))}
-      {cart.count > 0 && !isApart && <CartBill cart={cart} />}
-      {cart.count > 0 && isApart && <Text className={styles.note}>{t.cart.beforeFees}</Text>}
-      {!isApart && <Button kind="text" size="full" text={t.cart.allCarts} onPress={() => go('carts')} />}
+      {cart.count > 0 &&
+        (apartNote === undefined ? <CartBill cart={cart} /> : <Text className={styles.note}>{apartNote}</Text>)}
+      {apartNote === undefined && <Button kind="text" size="full" text={t.cart.allCarts} onPress={() => go('carts')} />}
     </View>
   )
 })

@@ -80,14 +80,16 @@ function noteText(
   const { t } = text
   const refusal = deliveryRefusal(restaurant, text)
   if (refusal !== null && !hasPickup) return refusal
+  const isToMinimum = meal.price?.step?.kind === 'minimum'
+  const step = stepText(meal, t)
+  if (step !== null && isToMinimum) return step
   if (shortfall !== null)
     return cart.count > 0
       ? t.cart.moreToOrder(moneyText(shortfall, currency))
       : t.feed.minimumOrder(roundText(shortfall, currency))
   if (meal.price !== null) {
-    const { step } = meal.price
     // That the total holds the least fee matters more than what a little more does
-    if (step !== null && (step.kind === 'minimum' || !meal.isDistanceOpen)) return stepText(step, t)
+    if (step !== null && !meal.isDistanceOpen) return step
     const collected = refusal === null ? null : t.restaurant.pickup
     const words = [collected, feesText(meal, t)].filter((each) => each !== null)
     if (words.length > 0) return words.join(' · ')

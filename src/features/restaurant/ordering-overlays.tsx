@@ -8,15 +8,12 @@ import type { useOrderingPage } from './use-ordering-page'
 interface OrderingOverlaysProps {
   readonly store: RestaurantStore
   readonly page: ReturnType<typeof useOrderingPage>
-  readonly isApart?: boolean
+  /** As the cart has it. */
+  readonly apartNote?: string
 }
 
 /** What opens over a page where dishes are ordered: the dish, the cart, the dots on their way. */
-export const OrderingOverlays = observer(function OrderingOverlays({
-  store,
-  page,
-  isApart = false
-}: OrderingOverlaysProps) {
+export const OrderingOverlays = observer(function OrderingOverlays({ store, page, apartNote }: OrderingOverlaysProps) {
   const { choice, openSheet, closeSheet, addChosen, checkOut, flights } = page
   const currency = store.menuLoad.value?.currency
   return (
@@ -36,7 +33,7 @@ export const OrderingOverlays = observer(function OrderingOverlays({
         isOpen={openSheet === 'cart'}
         onClose={closeSheet}
         onCheckout={checkOut}
-        isApart={isApart}
+        apartNote={apartNote}
       />
       <FlyingDots flights={flights} />
     </>

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Dish, OrderChoices, Params } from '@/contract/types'
-import { type CartItem, emptyCart, priceItem } from '@/domain/cart'
-import { countries, type CountryCode, countryCodes, type Currency } from '@/domain/countries'
+import type { OrderChoices, Params } from '@/contract/types'
+import type { CartItem } from '@/domain/cart'
+import { countries, type CountryCode, countryCodes } from '@/domain/countries'
 import { figuresOf } from '@/domain/figures'
+import { nextStep } from '@/domain/next-step'
 import { priceBySheet, sheetLines } from '@/domain/price-sheet'
 import type { MembershipTier } from '@/domain/pricing'
 import { amountOf } from '../../../server/http/format'
@@ -24,49 +25,16 @@ import {
   topUp
 } from '../../support/commerce'
 import { useServer } from '../../support/server'
+import { buildDeviceCart } from './device-cart'
 
 const server = useServer()
 beforeAll(async () => {
   await buildCity(server)
 })
 
+const cartOf = (wanted: Parameters<typeof buildDeviceCart>[1]) => buildDeviceCart(server, wanted)
+
 type Eater = Awaited<ReturnType<typeof buildEater>>
-
-/** A dish of a menu as a device's cart holds it. */
-const cartItem = (restaurantId: string, currency: Currency, dish: Dish, dishCount: number): CartItem =>
-  priceItem({
-    restaurantId,
-    currency,
-    dishCount,
-    dishId: dish.dishId,
-    dishName: dish.dishName.zh,
-    dishPrice: dish.dishPrice,
-    boxFee: dish.boxFee,
-    originalPrice: dish.originalPrice ?? undefined,
-    specId: '',
-    dishItems: dish.optionGroups.flatMap(({ groupId, items }) =>
-      items.slice(1).map(({ itemId, priceAmount }) => ({ groupId, itemId, itemName: '', price: priceAmount, count: 1 }))
-    ),
-    restaurantName: '',
-    categoryId: dish.categoryId,
-    image: '',
-    prepareTime: 0,
-    type: dish.type,
-    isRecommend: false,
-    isNewYear: false
-  })
-
-async function cartOf(wanted: readonly (readonly [restaurantId: string, counts: readonly number[]])[]) {
-  const lines: CartItem[] = []
-  for (const [restaurantId, counts] of wanted) {
-    const menu = await server.ask('menuGet', { restaurantId })
-    for (const [index, count] of counts.entries()) {
-      const dish = menu.dishes[index]
-      if (dish !== undefined && count > 0) lines.push(cartItem(restaurantId, menu.currency, dish, count))
-    }
-  }
-  return { ...emptyCart, shopcartData: lines }.shopcartData
-}
 
 type Chosen = Omit<OrderChoices, 'lines'>
 
@@ -283,6 +251,86 @@ it('does so for an order over several restaurants of an area', async () => {
     const { said, asked } = await bothPrices(cart, chosen, eater)
     expect({ counts, figures: said }).toEqual({ counts, figures: asked })
   }
+})
+
+/** Dishes of a hundred, ten and one cent, with which an amount is added exactly. */
+const change = [100, 10, 1] as const
+
+it('keeps what it says a little more does over several restaurants: at that amount, and not a cent before', async () => {
+  const { combineOrderAreaId } = await buildArea(server)
+  const facts = [
+    { smallOrderBelowMinor: 1900, smallOrderFeeMinor: 150 },
+    { minimumOrderMinor: 1000 },
+    { isTaxInclusive: true }
+  ]
+  const kitchens: string[] = []
+  for (const more of facts) {
+    const { restaurant } = await buildKitchen(server, combineOrderAreaId, more, { priceMinor: 637 })
+    for (const priceMinor of change) await buildDish(server, restaurant, { priceMinor, boxFeeMinor: 0 })
+    await buildPromotion(server, restaurant.restaurantId, {
+      type: 'reachAmountDeduct',
+      content: [
+        { minTarget: 2000, deductAmount: 200 },
+        { minTarget: 3000, deductAmount: 450 }
+      ]
+    })
+    kitchens.push(restaurant.restaurantId)
+  }
+  const eater = await buildEater(server)
+  await giveVoucher(server, eater.userId, { amountMinor: 300, minOrderMinor: 4000 })
+  await giveVoucher(server, eater.userId, {
+    amountMinor: 400,
+    restaurantIds: [kitchens[2] ?? ''],
+    minOrderMinor: 2500
+  })
+  const asked = async (counts: readonly (readonly number[])[]) => {
+    const cart = await cartOf(kitchens.map((id, index) => [id, counts[index] ?? []] as const))
+    const chosen: Chosen = {
+      restaurantId: cart[0]?.restaurantId ?? '',
+      combineOrderAreaId,
+      deliveryType: 'delivery',
+      addressId: eater.addressId,
+      userVoucherId: 'best'
+    }
+    const lines = cart.map(({ dishId, dishCount, restaurantId }) => ({ ...lineOf(dishId, dishCount), restaurantId }))
+    const restaurantIds = [...new Set(lines.map(({ restaurantId }) => restaurantId))]
+    const { figures, minimumShortfall } = await server.ask('orderQuote', { ...chosen, lines }, { token: eater.token })
+    const sheet = await server.ask('orderPriceSheet', { ...chosen, restaurantIds }, { token: eater.token })
+    const minor = (amount: string) => Math.round(Number(amount) * 100)
+    return {
+      step: nextStep(sheet, sheetLines(cart) ?? [], server.clock.now()),
+      relief: minor(figures.promotionDeduction) + minor(figures.redEnvelope) - minor(figures.smallOrderFee),
+      shortfall: minor(minimumShortfall)
+    }
+  }
+  const seen = new Set<string>()
+  for (const portions of [
+    [2, 0, 3],
+    [0, 1, 2],
+    [3, 3, 0],
+    [1, 2, 3],
+    [4, 2, 2],
+    [0, 3, 3],
+    [2, 2, 2],
+    [2, 5, 5]
+  ]) {
+    const { step, shortfall } = await asked(portions.map((count) => [count]))
+    if (step === null || step.kind === 'portions') throw new Error(`nothing is said of ${portions.join()}`)
+    seen.add(`${step.kind} ${kitchens.indexOf(step.restaurantId ?? '')}`)
+    const at =
+      step.restaurantId === undefined ? portions.findIndex((count) => count > 0) : kitchens.indexOf(step.restaurantId)
+    const withMore = (more: number) =>
+      asked(
+        portions.map((count, index) =>
+          index === at ? [count, Math.floor(more / 100), Math.floor((more % 100) / 10), more % 10] : [count]
+        )
+      )
+    const [before, then] = [await withMore(step.missing.minor - 1), await withMore(step.missing.minor)]
+    if (step.kind === 'minimum') expect([shortfall - then.shortfall, before.shortfall]).toEqual([step.missing.minor, 1])
+    else if ('saving' in step)
+      expect({ portions, saved: then.relief - before.relief }).toEqual({ portions, saved: step.saving.minor })
+  }
+  expect([...seen].sort()).toEqual(['minimum 1', 'off -1', 'off 0', 'off 1', 'off 2', 'smallOrder 0'])
 })
 
 it('lets nobody try promotion codes by it more often than by a quote', async () => {
