@@ -46,10 +46,11 @@ export function textsOverPictures(): TextOverPicture[] {
 
 function findTexts(): TextOverPicture[] {
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-  return seenTexts(inFront()).flatMap(({ node, element, lines, clips }) => {
+  return seenTexts(inFront()).flatMap(({ node, element, lines, clips, scroller }) => {
     const style = getComputedStyle(element)
+    const edges = [...clips, ...(scroller ? [scroller.getBoundingClientRect()] : []), screen]
     return lines.flatMap((line): TextOverPicture[] => {
-      const box = visiblePart(line, [...clips, screen])
+      const box = visiblePart(line, edges)
       if (box === undefined || !isOverPicture(element, (box.left + box.right) / 2, (box.top + box.bottom) / 2))
         return []
       const color = numbersIn(style.color).slice(0, 3)
