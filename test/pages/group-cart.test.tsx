@@ -67,7 +67,7 @@ describe('the cart of a group', () => {
       .where(eq(dishes.dishId, soup.dishId))
     server.clock.advance(6000)
     const page = await settling(leader, groupOrderId)
-    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '费用与优惠', '应付'])
+    for (const words of ['您', '小林', '已选好', '海南鸡饭', '酸辣汤', '×2', '小计', '费用与优惠', '目前合计'])
       expect(page.text).toContain(words)
     // Of what the leader is about to order for all
     for (const words of ['清真', '过敏原：鱼、蛋']) expect(page.text).toContain(words)
@@ -98,7 +98,7 @@ describe('the cart of a group', () => {
     expect(page.has('button', '去掉 酸辣汤')).toBe(false)
     const { members, figures } = await groupOf(member, groupOrderId)
     const total = members.find(({ isSelf }) => isSelf)?.receipt?.total
-    expect(page.text).toContain(`我的部分S$${total ?? 'nothing'}`)
+    expect(page.text).toContain(`我目前的部分S$${total ?? 'nothing'}`)
     // What all save together is not one's own
     expect(page.text).toContain(`整单共省 S$${figures?.savings ?? 'nothing'}`)
     expect(page.text).not.toContain('共为您节省')

@@ -50,7 +50,14 @@ export const PersonDishes = observer(function PersonDishes({ group, member, rece
           {fees !== null && (
             <Sum title={t.group.feeShare} amount={fees.amount} currency={currency} isDeduction={fees.isDeduction} />
           )}
-          {receipt !== null && <Sum title={t.group.shareTotal} amount={receipt.total} currency={currency} isStrong />}
+          {receipt !== null && (
+            <Sum
+              title={status === 'A' ? t.group.shareSoFar : t.group.shareTotal}
+              amount={receipt.total}
+              currency={currency}
+              isStrong
+            />
+          )}
         </View>
       )}
     </Card>

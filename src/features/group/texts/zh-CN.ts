@@ -107,6 +107,8 @@ export const group = {
   subtotal: '小计',
   feeShare: '费用与优惠',
   shareTotal: '应付',
+  /** While people may still choose. */
+  shareSoFar: '目前合计',
   feeShareNote: '配送费等平均分摊；优惠、服务费和税按点餐金额分摊',
   submit: '提交拼单',
   submitQuestion: '还有人没选好',
@@ -114,7 +116,7 @@ export const group = {
   submitNow: '现在提交',
   waitMore: '再等等',
   leaderSubmits: '等发起人提交',
-  ownPart: (amount: string) => `我的部分 ${amount}`,
+  ownPart: (amount: string) => `我目前的部分 ${amount}`,
   savedByAll: (amount: string) => `整单共省 ${amount}`,
   empty: '还没有人点菜',
   payShare: '付我的那份',
