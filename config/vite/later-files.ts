@@ -1,12 +1,7 @@
-import type { OutputBundle, OutputChunk } from 'rollup'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import { evaluate } from '../plugins/evaluate'
-
-/** What of a chunk says which files it brings along; vite tells of the sheets. */
-type Chunk = Pick<OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'> & {
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
-}
+import { type Chunk, isChunk } from './chunks'
 
 interface LaterFilesOptions {
   readonly sourceRoot: string
@@ -25,7 +20,11 @@ interface Pages {
  * The files to fetch after home, at most `most`: those of the pages that are likely to be opened next, then what most of the others need. What
  * home has fetched by then, which is what the app's own file imports at once or later, is not among them.
  */
-export function laterFiles(chunks: readonly Chunk[], { likely, others }: Pages, most: number): readonly string[] {
+export function laterFiles(
+  chunks: readonly Omit<Chunk, 'isDynamicEntry'>[],
+  { likely, others }: Pages,
+  most: number
+): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const filesOf = (beginnings: readonly string[]): ReadonlySet<string> => {
     const scripts = new Set(beginnings)
@@ -40,8 +39,6 @@ export function laterFiles(chunks: readonly Chunk[], { likely, others }: Pages, 
   )
   return [...new Set([...filesOf(likely), ...byUse])].filter((file) => !fetched.has(file)).slice(0, most)
 }
-
-const isChunk = (file: OutputBundle[string]): file is OutputChunk => file.type === 'chunk'
 
 /** Writes down which files the app fetches once home stands (`src/platform/app/preload.h5.ts`): rollup alone knows what a page is made of. */
 export function laterFilesList({ sourceRoot, codeEnding }: LaterFilesOptions): Plugin {

@@ -1,13 +1,13 @@
-import type { OutputAsset, OutputBundle, OutputChunk } from 'rollup'
+import type { OutputAsset, OutputBundle } from 'rollup'
 import type { Plugin } from 'vite'
-
-/** What of a chunk says who loads which sheet; vite tells of the sheets. */
-type Chunk = Pick<OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'isDynamicEntry'> & {
-  readonly viteMetadata?: { readonly importedCss: Set<string> }
-}
+import { type Chunk, isChunk } from './chunks'
 
 /** A chunk after all that it imports, so that its sheet can change what theirs say. */
-function reach(byFile: ReadonlyMap<string, Chunk>, file: string, found = new Set<string>()): ReadonlySet<string> {
+function reach(
+  byFile: ReadonlyMap<string, Pick<Chunk, 'imports'>>,
+  file: string,
+  found = new Set<string>()
+): ReadonlySet<string> {
   const chunk = byFile.get(file)
   if (chunk === undefined || found.has(file)) return found
   for (const next of chunk.imports) reach(byFile, next, found)
@@ -15,9 +15,9 @@ function reach(byFile: ReadonlyMap<string, Chunk>, file: string, found = new Set
 }
 
 /** The sheets of what several loads have in common and the app's own file does not bring, in their order. */
-export function sharedSheets(chunks: readonly Chunk[]): readonly string[] {
+export function sharedSheets(chunks: readonly Omit<Chunk, 'dynamicImports'>[]): readonly string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const sheetsOf = (beginnings: readonly Chunk[]) => {
+  const sheetsOf = (beginnings: typeof chunks) => {
     const files = beginnings.flatMap(({ fileName }) => [...reach(byFile, fileName)])
     return new Set(files.flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedCss ?? [])]))
   }
@@ -28,7 +28,6 @@ export function sharedSheets(chunks: readonly Chunk[]): readonly string[] {
   return [...sheetsOf(loads)].filter((sheet) => !first.has(sheet) && (uses.get(sheet) ?? 0) > 1)
 }
 
-const isChunk = (file: OutputBundle[string]): file is OutputChunk & Chunk => file.type === 'chunk'
 const isAsset = (file: OutputBundle[string] | undefined): file is OutputAsset => file?.type === 'asset'
 
 /**

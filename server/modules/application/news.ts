@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel'
 import type { JobHandler } from '../../platform/jobs/jobs'
 import { sendWithRetries } from '../../platform/jobs/send-with-retries'
 import { mailOf } from '../../platform/mail/choice'
-import { cities } from '../restaurant/tables'
+import { readServedCountries } from '../restaurant'
 import { type ApplicationRow, lockApplication } from './repository'
 
 /** Kind of the job that tells a state of an application to one recipient: the desk of its country by a mail, or its person by a text. */
@@ -121,8 +121,7 @@ export const tellApplication =
 
 /** Says at the start which countries with a city have no desk: there an application waits until somebody asks for the list. */
 export async function warnOfMissingDesks({ db, config, logger }: Kernel): Promise<void> {
-  const served = await db.selectDistinct({ country: cities.countryCode }).from(cities).orderBy(cities.countryCode)
-  const countries = served.flatMap(({ country }) => (config.partnerDesks[country] ? [] : [country]))
+  const countries = (await readServedCountries(db)).filter((country) => !config.partnerDesks[country])
   if (countries.length > 0)
     logger.warn({ countries }, 'PARTNER_DESKS names no desk for these countries: no mail tells who applies there')
 }

@@ -26,6 +26,14 @@ export { nearCursors, readNearOutlets } from './near'
 export { type NearOutlet, nearRank } from './nearest'
 export { outletWays } from './outlet-ways'
 export { knownNear, type Place, placeOf } from './place'
-export { type DishRow, readDishRows, readRestaurant, readRestaurantOfDish, readStockOf, setSoldOut } from './repository'
+export {
+  type DishRow,
+  readDishRows,
+  readRestaurant,
+  readRestaurantOfDish,
+  readServedCountries,
+  readStockOf,
+  setSoldOut
+} from './repository'
 export { SnapshotCache } from './snapshot-cache'
 export { bestMembership, deliveryFeeOf, deliveryOf, distanceTo, isInRange, openingOf, quoteBase } from './terms'

@@ -154,6 +154,12 @@ export async function readStockOf(db: Db, dishIds: readonly string[]): Promise<M
   return dishIds.length === 0 ? new Map<string, number>() : readStockWhere(db, inArray(dishStock.dishId, [...dishIds]))
 }
 
+/** The countries that have a city, by their codes. */
+export async function readServedCountries(db: Db): Promise<readonly CountryCode[]> {
+  const served = await db.selectDistinct({ country: cities.countryCode }).from(cities).orderBy(cities.countryCode)
+  return served.map(({ country }) => country)
+}
+
 /** Every city we serve, in the order they are offered. */
 export async function readCities(db: Db): Promise<CityRow[]> {
   return db.select().from(cities).orderBy(asc(cities.sortOrder), asc(cities.cityCode))

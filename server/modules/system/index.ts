@@ -3,7 +3,7 @@ import { countries } from '@/domain/countries'
 import { holidaysAnnouncedUntil } from '@/domain/holidays'
 import type { ServerModule } from '../../http/module'
 import type { Kernel } from '../../kernel'
-import { cities } from '../restaurant/tables'
+import { readServedCountries } from '../restaurant'
 import { systemRoutes } from './routes'
 import { startSweeping, sweepCalls, sweepJobs } from './sweep'
 
@@ -11,8 +11,7 @@ const holidayWarningDays = 60
 
 /** Says at the start in which countries with a city the announced holidays end soon: what is promised beyond them may move. */
 async function warnOfEndingHolidays({ db, clock, logger }: Kernel): Promise<void> {
-  const served = await db.selectDistinct({ country: cities.countryCode }).from(cities).orderBy(cities.countryCode)
-  const ending = served.flatMap(({ country }) => {
+  const ending = (await readServedCountries(db)).flatMap((country) => {
     const until = holidaysAnnouncedUntil(country)
     const today = isoDateAt(clock.now(), countries[country].utcOffsetMinutes)
     return until <= addDays(today, holidayWarningDays) ? [{ country, until }] : []

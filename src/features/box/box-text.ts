@@ -31,13 +31,6 @@ export function rateText({ rate, holiday }: Pick<Day, 'rate' | 'holiday'>, { t, 
   return holiday === null || (rate !== 'holiday' && rate !== 'eve') ? words : `${words} · ${name(holiday)}`
 }
 
-/** What is said of a day, with that a holiday may still change it. */
-export const withHolidayNote = (
-  words: string,
-  { holidayMayMove }: Pick<Day, 'holidayMayMove'>,
-  { t }: Translator
-): string => (holidayMayMove ? `${words} · ${t.common.holidayMayMove}` : words)
-
 /** `成人 ×2 · 儿童 ×1`. */
 export const linesText = (
   menu: Pick<Menu, 'kind'>,

@@ -7,9 +7,10 @@ import { describe } from '@/ui/a11y'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { DayStrip } from '@/ui/day-strip'
+import { withHolidayNote } from '@/ui/holiday-text'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
-import { rateText, sittingNote, withHolidayNote } from './box-text'
+import { rateText, sittingNote } from './box-text'
 import styles from './sitting-picker.module.scss'
 
 interface SittingPickerProps {

@@ -136,7 +136,6 @@ const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps &
   const { total, original, hindrance, cart, groups } = entry
   const meal = useMealPrice(cart, null)
   const currency = cart.lines[0]?.currency
-  const isShort = meal.price?.step?.kind === 'minimum'
   const isSettled =
     hindrance === null && total !== null && groups.every((group) => refusalOf(entry, group, text) === null)
   return (
@@ -147,7 +146,7 @@ const AreaFoot = observer(function AreaFoot({ entry, areaId }: SharedCartProps &
           {total !== null && currency !== undefined && meal.price === null && (
             <Price amount={total} original={original} currency={currency} size="section" tone="ink" />
           )}
-          {currency !== undefined && !isShort && <FootNote meal={meal} currency={currency} />}
+          {currency !== undefined && !meal.isShort && <FootNote meal={meal} currency={currency} />}
           {hindrance?.shortfall != null && currency !== undefined && (
             <Text className={styles.refusal}>
               {t.combine.short(nameOf(hindrance, text), moneyText(hindrance.shortfall, currency))}

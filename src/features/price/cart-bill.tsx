@@ -13,7 +13,7 @@ export const CartBill = observer(function CartBill({ cart }: { readonly cart: Pr
   const meal = useStore(mealPricesStore).of(cart)
   if (meal.price === null) return <Text className={styles.note}>{t.cart.beforeFees}</Text>
   // Of several restaurants each says at its dishes what it lacks
-  const isSaidAbove = cart.owner.kind === 'area' && meal.price.step?.kind === 'minimum'
+  const isSaidAbove = cart.owner.kind === 'area' && meal.isShort
   return (
     <>
       {!isSaidAbove && <StepNote meal={meal} />}

@@ -66,6 +66,11 @@ export class MealPrice {
     return rules === null || value === null ? null : rules.cartPrice(value, this.cart.lines, this.parts.clock.now)
   }
 
+  /** Too little for an order: the next step is the way to the minimum. */
+  get isShort(): boolean {
+    return this.price?.step?.kind === 'minimum'
+  }
+
   /** The name of the restaurant that the next step of an order over several is at; null where the dishes of all count. */
   get stepPlace(): string | null {
     const restaurantId = this.price?.step?.restaurantId

@@ -80,9 +80,8 @@ function noteText(
   const { t } = text
   const refusal = deliveryRefusal(restaurant, text)
   if (refusal !== null && !hasPickup) return refusal
-  const isToMinimum = meal.price?.step?.kind === 'minimum'
   const step = stepText(meal, t)
-  if (step !== null && isToMinimum) return step
+  if (step !== null && meal.isShort) return step
   if (shortfall !== null)
     return cart.count > 0
       ? t.cart.moreToOrder(moneyText(shortfall, currency))

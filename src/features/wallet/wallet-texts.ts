@@ -1,9 +1,10 @@
-import type { Result, Withdrawal } from '@/contract/types'
+import type { Withdrawal } from '@/contract/types'
 import type { Currency } from '@/domain/countries'
 import { formatMoney, parseAmount } from '@/domain/money'
 import { cardName } from '@/features/payment/card-name'
 import type { Catalogue } from '@/i18n/catalogue'
 import type { Translator } from '@/i18n/translator'
+import { withHolidayNote } from '@/ui/holiday-text'
 import { moneyText } from '@/ui/money-text'
 
 /** A movement as a record of it says it, with its sign: `+S$20.00`. */
@@ -23,18 +24,11 @@ export const targetText = ({ kind, name, lastFour }: Withdrawal['target'], t: Ca
   kind === 'card' ? cardName({ brand: name, lastFour }, t) : t.wallet.to(name, lastFour)
 
 /** The fee of a withdrawal and the day by which it arrives, with what may still move that day. */
-export function arrivalText(
-  {
-    fee,
-    currency,
-    arrivesOn,
-    holidayMayMove
-  }: Pick<Result<'withdrawalTerms'>, 'fee' | 'currency' | 'arrivesOn' | 'holidayMayMove'>,
-  { t, fullDay }: Translator
-): string {
-  const arrival = t.wallet.arrives(moneyText(fee, currency), fullDay(arrivesOn))
-  return holidayMayMove ? `${arrival} · ${t.common.holidayMayMove}` : arrival
-}
+export const arrivalText = (
+  told: Pick<Withdrawal, 'fee' | 'currency' | 'arrivesOn' | 'holidayMayMove'>,
+  text: Translator
+): string =>
+  withHolidayNote(text.t.wallet.arrives(moneyText(told.fee, told.currency), text.fullDay(told.arrivesOn)), told, text)
 
 /** Why a withdrawal was refused, and what support says of it; empty where nothing was said. */
 export const judgementText = (

@@ -113,7 +113,7 @@ export const group: Namespace<'group'> = {
   subtotal: 'Tạm tính',
   feeShare: 'Phí trừ ưu đãi',
   shareTotal: 'Phải trả',
-  shareSoFar: 'Tạm tính',
+  shareSoFar: 'Tổng tạm tính',
   feeShareNote: 'Phí giao và các phí tương tự chia đều; ưu đãi, phí phục vụ và thuế tính theo món của mỗi người',
   submit: 'Gửi đơn nhóm',
   submitQuestion: 'Vẫn có người đang chọn',
