@@ -136,6 +136,17 @@ describe('a day beside a holiday that is not final', () => {
     expect(shop.text).not.toContain('公共假期的日期')
     server.clock.set(before)
   })
+
+  it('is marked in the week of lunchboxes, which says once what the mark means', async () => {
+    const before = server.clock.now()
+    server.clock.set(Date.UTC(2027, 2, 8, 0))
+    const page = await openSettlement(await scene(await lunchbox()), sitting('2027-03-09'))
+    const marked = () => page.names('checkbox').filter((name) => name.includes('假期未定'))
+    await page.until(() => marked().length > 0, 'the mark')
+    expect(marked().map((name) => name.slice(0, 5))).toEqual(['今天 11', '明天 11', '3月10日', '3月11日'])
+    expect(page.text.split('公共假期的日期还未最终确定')).toHaveLength(2)
+    server.clock.set(before)
+  })
 })
 
 describe('ordering', () => {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { boxUnitsMaximum } from '@/domain/box'
 import { startOfDay } from '@/domain/calendar'
@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 import { CellGroup } from '@/ui/cell'
 import { ChoiceRow } from '@/ui/choice-row'
 import { Heading } from '@/ui/heading'
-import { withHolidayNote } from '@/ui/holiday-text'
 import { useText } from '@/ui/text-context'
 import { boxCheckoutStore, type BoxChoice, type BoxDays } from './box-checkout-store'
 import { adultPrice, type BoxSitting, sittingNote } from './box-text'
@@ -40,6 +39,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
   const dayOf = (date: string) => day(startOfDay(date, menu.utcOffsetMinutes), zone)
   const missing = wholeWeek(week).filter((startsAt) => !choice.sittings.includes(startsAt))
   const all = [...choice.sittings, ...missing].sort()
+  const markOf = (words: string, isMarked: boolean) => (isMarked ? `${words} · ${t.box.holidayOpen}` : words)
   const noteOf = (sitting: BoxSitting) =>
     sitting.state === 'free'
       ? `${sittingNote(menu, sitting, text)} · ${t.box.cutOff(text.moment(sitting.cutOffAt, zone))}`
@@ -65,7 +65,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
             key={date}
             kind="checkbox"
             title={dayOf(date)}
-            note={withHolidayNote(t.box.dayNote[state], { holidayMayMove }, text)}
+            note={markOf(t.box.dayNote[state], holidayMayMove)}
             isChosen={false}
             isDisabled
             onChange={() => undefined}
@@ -76,7 +76,7 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
               key={sitting.startsAt}
               kind="checkbox"
               title={`${dayOf(date)} ${hoursText(sitting.startsAt, sitting.until, zone.utcOffsetMinutes)}`}
-              note={withHolidayNote(noteOf(sitting), { holidayMayMove }, text)}
+              note={markOf(noteOf(sitting), holidayMayMove)}
               trailing={adultPrice({ prices }, menu.currency)}
               isChosen={choice.sittings.includes(sitting.startsAt)}
               isDisabled={sitting.state !== 'free' && !choice.sittings.includes(sitting.startsAt)}
@@ -84,6 +84,9 @@ const Week = observer(function Week({ week, menu, choice }: WeekPickerProps & { 
             />
           ))
         )
+      )}
+      {week.days.some(({ holidayMayMove }) => holidayMayMove) && (
+        <Text className={styles.note}>{t.common.holidayMayMove}</Text>
       )}
     </CellGroup>
   )

@@ -25,6 +25,7 @@ export const box: Namespace<'box'> = {
     holiday: 'Holiday',
     notServed: 'None'
   },
+  holidayOpen: 'Holiday not final',
   dayReason: {
     soldOut: 'Everything is taken on this day. Please choose another date',
     cutOff: 'Orders for this day have closed. Please choose another date',

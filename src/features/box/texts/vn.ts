@@ -24,6 +24,7 @@ export const box: Namespace<'box'> = {
     holiday: 'Nghỉ lễ',
     notServed: 'Không bán'
   },
+  holidayOpen: 'Ngày lễ chưa chốt',
   dayReason: {
     soldOut: 'Ngày này đã hết. Vui lòng chọn ngày khác',
     cutOff: 'Đã quá giờ chốt của ngày này. Vui lòng chọn ngày khác',

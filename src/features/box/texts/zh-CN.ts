@@ -20,6 +20,8 @@ export const box = {
     holiday: '假期休',
     notServed: '不供应'
   },
+  /** Of one of several days; what it means stands below them. */
+  holidayOpen: '假期未定',
   dayReason: {
     soldOut: '这一天已经订满，请选择其他日期',
     cutOff: '这一天的预订已截止，请选择其他日期',
